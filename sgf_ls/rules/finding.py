@@ -1,0 +1,67 @@
+"""What a check says: findings, the places that belong to them, and their fixes.
+
+Spans are 0-based characters, end exclusive. Inside the engine they count from the start of the node, in what leaves
+`analysis` from the start of the document; `shifted` leads from one to the other.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from sgf_ls.text.edits import Edit
+
+
+class Severity(IntEnum):
+    """How grave a finding is; the numbers are LSP's `DiagnosticSeverity`."""
+
+    ERROR = 1
+    WARNING = 2
+    INFORMATION = 3
+    HINT = 4
+
+    @property
+    def label(self) -> str:
+        """The word used on the command line and in settings."""
+        return self.name.lower()
+
+
+class Related(NamedTuple):
+    """Another place that belongs to a finding, such as the earlier value that is repeated."""
+
+    start: int
+    end: int
+    message: str
+
+
+class Fix(NamedTuple):
+    """Edits that mend a finding. `safe` keeps the meaning for every reader; otherwise it chooses for the author."""
+
+    title: str
+    safe: bool
+    edits: tuple[Edit, ...]
+
+    @property
+    def safety(self) -> str:
+        """`safe` or `unsafe`, the words of the command line and of the JSON form."""
+        return "safe" if self.safe else "unsafe"
+
+
+class Finding(NamedTuple):
+    """One thing that is wrong at one place."""
+
+    rule: str
+    severity: Severity
+    start: int
+    end: int
+    message: str
+    related: tuple[Related, ...] = ()
+    fix: Fix | None = None
+
+    def shifted(self, by: int) -> Finding:
+        """The same finding in a text that has `by` more characters in front."""
+        if not by:
+            return self
+        related = tuple(Related(place.start + by, place.end + by, place.message) for place in self.related)
+        fix = self.fix and self.fix._replace(edits=tuple(edit.shifted(by) for edit in self.fix.edits))
+        return self._replace(start=self.start + by, end=self.end + by, related=related, fix=fix)

@@ -1,0 +1,1 @@
+"""Lines, columns and edits of plain text. Knows no SGF."""

@@ -1,0 +1,46 @@
+"""Edits of a text: what is replaced, and by what.
+
+An edit's span counts characters (`str` offsets) of the text *before* any edit of the same batch, as LSP's `TextEdit`
+does, so the order in which a batch is listed does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import NamedTuple
+
+
+class Edit(NamedTuple):
+    """Replace `start` to `end` (0-based characters, end exclusive) by `text`."""
+
+    start: int
+    end: int
+    text: str
+
+    def shifted(self, by: int) -> Edit:
+        """The same edit in a text that has `by` more characters in front."""
+        return Edit(self.start + by, self.end + by, self.text)
+
+
+def overlaps(edits: Iterable[Edit]) -> bool:
+    """Whether two of the edits touch the same character, or insert at the same place."""
+    ordered = sorted(edits)
+    return any(after.start < before.end or after.start == before.start for before, after in pairwise(ordered))
+
+
+def apply_edits(text: str, edits: Iterable[Edit]) -> str:
+    """The text after all edits; they may be listed in any order.
+
+    Raises ValueError when two of them overlap: nobody could say which one was meant.
+    """
+    ordered = sorted(edits)
+    if overlaps(ordered):
+        raise ValueError("overlapping edits")
+    pieces: list[str] = []
+    done = 0
+    for edit in ordered:
+        pieces += (text[done : edit.start], edit.text)
+        done = edit.end
+    pieces.append(text[done:])
+    return "".join(pieces)
