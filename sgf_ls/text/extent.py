@@ -72,9 +72,12 @@ def characters_in(text: str, column: int, encoding: Encoding) -> int:
     """
     if encoding is Encoding.UTF32 or text.isascii():
         return min(column, len(text))
-    taken = 0
-    for index, character in enumerate(text):
-        taken += 1 if character.isascii() else units(character, encoding)
-        if taken > column:
-            return index
-    return len(text)
+    low, high, taken = 0, len(text), 0
+    while low < high:  # text[:low] takes `taken` units, which fit; text[:high + 1] would not, or does not exist
+        middle = (low + high + 1) // 2
+        more = units(text[low:middle], encoding)
+        if taken + more <= column:
+            low, taken = middle, taken + more
+        else:
+            high = middle - 1
+    return low

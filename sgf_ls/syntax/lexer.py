@@ -1,0 +1,174 @@
+r"""Cut SGF text into nodes, and a node into its tokens; joining the pieces always gives the text back.
+
+One fact makes both simple: **behind an unescaped `]` the text is outside a value, whatever came before.** So a value,
+and with it a node, ends at a place that can be told from its own text alone.
+
+Terms:
+
+* A *node text* is one node together with the brackets and blanks that stand in front of it, its *lead*:
+  `)\n(;B[dd]C[x]` is one node text with the lead `)\n(`. Every text is a sequence of node texts, each of which but the
+  first begins with `(`, `)` or `;`. Where a node text begins depends on nothing in front of it but one node text, so
+  any part of a document can be read alone.
+* A *run* is the values of one property, `[aa][bb]`, with the blanks between them.
+* A *gap* is what stands between two runs: blanks, the next identifier, and perhaps stray characters.
+
+The patterns never fail and never look back, so that every text is read in linear time: a value that is not closed
+reaches to the end of the text. Blanks are those of ASCII (FF4, "white space"); a no-break or ideographic space between
+tokens is a stray character. (A loop over single tokens was tried first: five times slower than reading whole nodes,
+whose texts repeat so often that most of them need no second reading.)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from itertools import accumulate
+from typing import NamedTuple
+
+BLANKS = " \t\n\r\v\f"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+DIGITS = "0123456789"
+WORD = LETTERS + DIGITS
+
+_BLANK = r"[ \t\n\r\v\f]"
+# A value without escapes is by far the most frequent, and faster to match; the other form covers all the rest.
+_PLAIN = r"\[[^\]\\]*\]"
+_ANY = r"\[[^\]\\]*(?:(?:\\.)+[^\]\\]*)*(?:\]|\\?\Z)"
+_GAP = r"[^;()\[]*"
+
+NODE_TEXT = re.compile(rf"[() \t\n\r\v\f]*;?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
+RUN = re.compile(rf"(?:(?:{_PLAIN})+{_BLANK}*|{_ANY}{_BLANK}*)+", re.DOTALL)
+VALUE = re.compile(r"\[([^\]\\]*(?:(?:\\.)+[^\]\\]*)*)(?:\]|(\\?)\Z)", re.DOTALL)
+
+
+def node_texts(text: str) -> list[str]:
+    """The node texts of a text, in order."""
+    texts: list[str] = NODE_TEXT.findall(text)
+    # At the end of the text the pattern matches once more, with nothing.
+    if not texts[-1]:
+        texts.pop()
+    return texts
+
+
+def run_end(text: str, start: int) -> int:
+    """Where the run ends that begins with the `[` at `start`, the blanks behind it included."""
+    match = RUN.match(text, start)
+    assert match is not None, "a bracket always begins a run"
+    return match.end()
+
+
+def is_open(run: str) -> bool:
+    """Whether the last value of a run, as `RUN` matched it, is not closed."""
+    shown = run.rstrip(BLANKS)
+    if not shown.endswith("]"):
+        return True
+    stem = shown[:-1]
+    backslashes = len(stem) - len(stem.rstrip("\\"))
+    return backslashes % 2 == 1
+
+
+def run_values(run: str) -> list[str]:
+    """The raw texts between the brackets of a run, escapes untouched."""
+    if "\\" not in run:
+        values = run[1:-1].split("][")
+        if len(values) == run.count("]"):
+            return values
+    return [match[1] + (match[2] or "") for match in VALUE.finditer(run)]
+
+
+def run_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    """The spans between the brackets of the run from `start` to `end` of the text."""
+    run = text[start:end]
+    if "\\" not in run:
+        values = run[1:-1].split("][")
+        if len(values) == run.count("]"):
+            first = start + 1
+            ends = list(accumulate(len(value) + 2 for value in values))
+            return [(first + stop - len(value) - 2, first + stop - 2) for stop, value in zip(ends, values, strict=True)]
+    return [(match.start(1), max(match.span(1)[1], match.span(2)[1])) for match in VALUE.finditer(text, start, end)]
+
+
+class Kind(Enum):
+    """The kinds of tokens."""
+
+    BLANK = "blank"
+    OPEN = "("
+    CLOSE = ")"
+    SEMICOLON = ";"
+    IDENTIFIER = "identifier"
+    VALUE_OPEN = "["
+    VALUE_TEXT = "value"
+    VALUE_CLOSE = "]"
+    STRAY = "stray"
+
+
+class Token(NamedTuple):
+    """One token: its kind and its span in characters of the text that was read."""
+
+    kind: Kind
+    start: int
+    end: int
+
+
+_LEAD_KIND = {"(": Kind.OPEN, ")": Kind.CLOSE}
+_LEAD = re.compile(rf"[()]|{_BLANK}+")
+
+
+def tokens(node_text: str) -> Iterator[Token]:
+    """All tokens of a node text, in order and without gaps; blanks and stray characters are tokens too."""
+    at = lead_length(node_text)
+    for match in _LEAD.finditer(node_text, 0, at):
+        yield Token(_LEAD_KIND.get(match[0], Kind.BLANK), *match.span())
+    if node_text.startswith(";", at):
+        yield Token(Kind.SEMICOLON, at, at + 1)
+        at += 1
+    while (start := node_text.find("[", at)) >= 0:
+        yield from _gap_tokens(node_text, at, start, before_run=True)
+        at = run_end(node_text, start)
+        yield from _run_tokens(node_text, start, at)
+    yield from _gap_tokens(node_text, at, len(node_text), before_run=False)
+
+
+def lead_length(node_text: str) -> int:
+    """How many characters of brackets and blanks stand in front of the node proper."""
+    return len(node_text) - len(node_text.lstrip("()" + BLANKS))
+
+
+def split_gap(text: str, start: int, end: int) -> tuple[int, int, int]:
+    """Where, in a gap that stands before a run, the stray characters end and the identifier begins and ends."""
+    gap = text[start:end]
+    word = gap.rstrip(BLANKS)
+    stem = word.rstrip(WORD)
+    return start + len(stem.rstrip(BLANKS)), start + len(stem), start + len(word)
+
+
+def _gap_tokens(text: str, start: int, end: int, *, before_run: bool) -> Iterator[Token]:
+    stray_end, word_start, word_end = split_gap(text, start, end)
+    if not before_run:
+        stray_end = word_start = word_end
+    stray_start = start + len(text[start:stray_end]) - len(text[start:stray_end].lstrip(BLANKS))
+    spans = (
+        (Kind.BLANK, start, stray_start),
+        (Kind.STRAY, stray_start, stray_end),
+        (Kind.BLANK, stray_end, word_start),
+        (Kind.IDENTIFIER, word_start, word_end),
+        (Kind.BLANK, word_end, end),
+    )
+    yield from (Token(*span) for span in spans if span[1] < span[2])
+
+
+def _run_tokens(text: str, start: int, end: int) -> Iterator[Token]:
+    at = start
+    for first, last in run_spans(text, start, end):
+        if at < first - 1:
+            yield Token(Kind.BLANK, at, first - 1)
+        yield Token(Kind.VALUE_OPEN, first - 1, first)
+        if first < last:
+            yield Token(Kind.VALUE_TEXT, first, last)
+        at = last
+        if text.startswith("]", at, end):
+            yield Token(Kind.VALUE_CLOSE, at, at + 1)
+            at += 1
+    if at < end:
+        yield Token(Kind.BLANK, at, end)

@@ -1,0 +1,163 @@
+"""One node of a game tree, with the brackets in front of it: a pure function of its own text.
+
+A node knows nothing of where it stands. That is what makes it cheap: equal texts share one `Node` object (in a joseki
+tree three nodes of four have a text that occurred before), an edit leaves every other node of the document untouched,
+and whatever is found out about a node can be kept with it.
+
+Spans are 0-based characters of the node's own text, end exclusive.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from sgf_ls.syntax import lexer
+from sgf_ls.syntax.lexer import BLANKS
+
+
+class Property(NamedTuple):
+    """An identifier and the run of values behind it (FF4, "property")."""
+
+    name: str
+    """The identifier without its small letters, which FF1-3 allowed and readers drop: `AB` for `AddBlack`."""
+    identifier: str
+    """The identifier as it is written; empty where a run of values has none."""
+    start: int
+    end: int
+    values: tuple[str, ...]
+    """The raw text of each value, between its brackets, escapes untouched."""
+    values_start: int
+    """Where the first `[` stands."""
+    values_end: int
+    """Behind the last `]`, or the end of the text where the last value is not closed."""
+
+    def value_spans(self, node_text: str) -> list[tuple[int, int]]:
+        """The spans of the values' texts, brackets excluded."""
+        return lexer.run_spans(node_text, self.values_start, self.values_end)
+
+
+class Problem(NamedTuple):
+    """A structural fault: the name of its rule and the place."""
+
+    rule: str
+    start: int
+    end: int
+
+
+class Node:
+    """A node, the brackets and blanks in front of it, and all that is wrong with its form.
+
+    `text` is the whole, `lead` the length of the brackets and blanks in front, `body` where the properties begin
+    (behind the `;`, if there is one). `delta` is how much deeper the nesting is behind the lead than in front of it,
+    `low` and `high` are the lowest and highest nesting met inside the lead (both relative, `low <= 0 <= high`).
+    `strays` are the spans of characters that belong to nothing. `is_open` says that the last value is not closed.
+    `cache` holds what later layers found out about the node, by keys of their own.
+    """
+
+    __slots__ = ("body", "cache", "delta", "high", "is_open", "lead", "low", "properties", "strays", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lead = lexer.lead_length(text)
+        self.delta, self.low, self.high = nesting(text[: self.lead]) if self.lead else (0, 0, 0)
+        self.body = self.lead + text.startswith(";", self.lead)
+        self.properties, self.strays, self.is_open = _read_body(text, self.body)
+        self.cache: dict[object, object] = {}
+
+    def __repr__(self) -> str:
+        return f"Node({self.text!r})"
+
+    @property
+    def has_semicolon(self) -> bool:
+        """Whether the node begins with the `;` that FF4 demands."""
+        return self.body > self.lead
+
+    @property
+    def has_content(self) -> bool:
+        """Whether anything but brackets and blanks is here; if not, the node text may go on behind its end."""
+        return self.has_semicolon or bool(self.properties) or bool(self.strays)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether a bracket or `;` behind the text begins a new node text, whatever follows."""
+        return self.has_content and not self.is_open
+
+    def find(self, name: str) -> Property | None:
+        """The first property of that name (capital letters), or None."""
+        return next((prop for prop in self.properties if prop.name == name), None)
+
+
+_SMALL = re.compile("[a-z]+")
+_CACHE: dict[str, Node] = {}
+_CACHE_SIZE = 100_000
+_LONGEST_CACHED = 300
+
+
+def read_node(text: str) -> Node:
+    """The node of a node text; equal short texts give the same object."""
+    node = _CACHE.get(text)
+    if node is None:
+        node = Node(text)
+        if len(text) <= _LONGEST_CACHED:
+            if len(_CACHE) >= _CACHE_SIZE:
+                # Documents keep their own nodes; what is lost is only the sharing with nodes still to come.
+                _CACHE.clear()
+            _CACHE[text] = node
+    return node
+
+
+def nesting(lead: str) -> tuple[int, int, int]:
+    """How the brackets of a lead change the depth: the change in all, the lowest and the highest depth on the way."""
+    opened, closed = lead.count("("), lead.count(")")
+    if not closed:
+        return opened, 0, opened
+    if not opened:
+        return -closed, -closed, 0
+    depth = low = high = 0
+    for bracket in lead:
+        if bracket == "(":
+            depth += 1
+            high = max(high, depth)
+        elif bracket == ")":
+            depth -= 1
+            low = min(low, depth)
+    return depth, low, high
+
+
+def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:
+    """Read the properties behind `at`: they, the spans of stray characters, whether the last value is open."""
+    properties: list[Property] = []
+    strays: list[tuple[int, int]] = []
+    is_open = False
+    while (start := text.find("[", at)) >= 0:
+        end = lexer.run_end(text, start)
+        run = text[start:end]
+        gap = text[at:start]
+        if gap.isupper() and gap.isalpha() and gap.isascii():
+            name = identifier = gap  # nearly always: nothing but capital letters in front of the bracket
+            word_start, word_end = at, start
+        else:
+            stray_end, word_start, word_end = lexer.split_gap(text, at, start)
+            _add_stray(strays, text, at, stray_end)
+            identifier = text[word_start:word_end]
+            name = _SMALL.sub("", identifier)
+        if end == len(text):
+            is_open = lexer.is_open(run)
+        if not is_open:
+            run = run.rstrip(BLANKS)
+        values = tuple(lexer.run_values(run))
+        properties.append(Property(name, identifier, word_start, word_end, values, start, start + len(run)))
+        at = end
+    _add_stray(strays, text, at, len(text))
+    return tuple(properties), tuple(strays), is_open
+
+
+def _add_stray(strays: list[tuple[int, int]], text: str, start: int, end: int) -> None:
+    """Add the stretch without the blanks around it, if anything is left of it."""
+    if start == end:
+        return
+    stretch = text[start:end].rstrip(BLANKS)
+    shown = stretch.lstrip(BLANKS)
+    if shown:
+        strays.append((start + len(stretch) - len(shown), start + len(stretch)))
