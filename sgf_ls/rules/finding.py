@@ -57,6 +57,8 @@ class Finding(NamedTuple):
     message: str
     related: tuple[Related, ...] = ()
     fix: Fix | None = None
+    link: str = ""
+    """The place in the FF4 text that explains it; empty where FF4 says nothing."""
 
     def shifted(self, by: int) -> Finding:
         """The same finding in a text that has `by` more characters in front."""

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node, read_node
 from sgf_ls.syntax.segment import BLOCK_LENGTH, SEGMENT_LENGTH, Block, Segment, cut, pack
-from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, measure
+from sgf_ls.text.extent import LINE_END, Encoding, Extent, characters_in, find_line_end, measure
 
 
 class Place(NamedTuple):
@@ -131,14 +131,13 @@ class Document:
             return self.length
         text = self._segment(place).text
         start, column = _line_start(text, place.before, line)
-        end = LINE_END.search(text, start)
-        rest = text[start : end.start() if end else len(text)]
+        rest = text[start : find_line_end(text, start)]
         return place.before.length + start + characters_in(rest, max(character - column, 0), self.encoding)
 
     def _place_of_position(self, position: tuple[int, int]) -> Place | None:
         """The segment in which the position lies, or None when it is behind the end of the text."""
         length = lines = column = 0
-        for block_index, block in enumerate(self.blocks):
+        for block_index, block in enumerate(self.blocks):  # noqa: B007 (used behind the loop)
             more_length, more_lines, more_column = block.extent
             after = (lines + more_lines, more_column if more_lines else column + more_column)
             if after > position:
@@ -147,7 +146,7 @@ class Document:
             lines, column = after
         else:
             return None
-        for index, segment in enumerate(self.blocks[block_index].segments):
+        for index, segment in enumerate(self.blocks[block_index].segments):  # noqa: B007
             more_length, more_lines, more_column = segment.extent
             after = (lines + more_lines, more_column if more_lines else column + more_column)
             if after > position:
@@ -251,8 +250,11 @@ def _line_start(text: str, before: Extent, line: int) -> tuple[int, int]:
 
 
 def sum_of(blocks: Sequence[Block]) -> Extent:
-    """The extent of all blocks together."""
-    total = NOTHING
-    for block in blocks:
-        total = total.then(block.extent)
-    return total
+    """The extent of all blocks together (list comprehensions, since this is done for every edit)."""
+    extents = [block.extent for block in blocks]
+    column = 0
+    for extent in reversed(extents):
+        column += extent.column
+        if extent.lines:
+            break
+    return Extent(sum([extent.length for extent in extents]), sum([extent.lines for extent in extents]), column)

@@ -32,14 +32,17 @@ DIGITS = "0123456789"
 WORD = LETTERS + DIGITS
 
 _BLANK = r"[ \t\n\r\v\f]"
-# A value without escapes is by far the most frequent, and faster to match; the other form covers all the rest.
-_PLAIN = r"\[[^\]\\]*\]"
+# Short values without escapes are by far the most frequent, and faster to match; the other form covers all the rest.
+# The bound keeps a long value from being read twice, first in vain.
+_PLAIN = r"\[[^\]\\]{0,60}\]"
 _ANY = r"\[[^\]\\]*(?:(?:\\.)+[^\]\\]*)*(?:\]|\\?\Z)"
 _GAP = r"[^;()\[]*"
 
 NODE_TEXT = re.compile(rf"[() \t\n\r\v\f]*;?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{_BLANK}*|{_ANY}{_BLANK}*)+", re.DOTALL)
 VALUE = re.compile(r"\[([^\]\\]*(?:(?:\\.)+[^\]\\]*)*)(?:\]|(\\?)\Z)", re.DOTALL)
+_CLOSED_VALUE = re.compile(r"\[([^\]\\]*(?:(?:\\.)+[^\]\\]*)*)\]", re.DOTALL)
+_BETWEEN = re.compile(rf"\]{_BLANK}*\[")
 
 
 def node_texts(text: str) -> list[str]:
@@ -71,9 +74,15 @@ def is_open(run: str) -> bool:
 def run_values(run: str) -> list[str]:
     """The raw texts between the brackets of a run, escapes untouched."""
     if "\\" not in run:
+        closed = run.count("]")
         values = run[1:-1].split("][")
-        if len(values) == run.count("]"):
+        if len(values) == closed:
             return values
+        values = _BETWEEN.split(run[1:-1])
+        if len(values) == closed:
+            return values
+    elif not is_open(run):
+        return list(_CLOSED_VALUE.findall(run))
     return [match[1] + (match[2] or "") for match in VALUE.finditer(run)]
 
 
@@ -83,10 +92,10 @@ def run_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
     if "\\" not in run:
         values = run[1:-1].split("][")
         if len(values) == run.count("]"):
-            first = start + 1
-            ends = list(accumulate(len(value) + 2 for value in values))
-            return [(first + stop - len(value) - 2, first + stop - 2) for stop, value in zip(ends, values, strict=True)]
-    return [(match.start(1), max(match.span(1)[1], match.span(2)[1])) for match in VALUE.finditer(text, start, end)]
+            stops = accumulate(map(len, values))
+            ends = [stop + start + 2 * index for index, stop in enumerate(stops, 1)]
+            return [(stop - 1 - len(value), stop - 1) for stop, value in zip(ends, values, strict=True)]
+    return [(match.start(1), max(match.end(1), match.end(2))) for match in VALUE.finditer(text, start, end)]
 
 
 class Kind(Enum):

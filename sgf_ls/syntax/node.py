@@ -10,6 +10,8 @@ Spans are 0-based characters of the node's own text, end exclusive.
 from __future__ import annotations
 
 import re
+from array import array
+from itertools import accumulate
 from typing import NamedTuple
 
 from sgf_ls.syntax import lexer
@@ -107,6 +109,10 @@ def read_node(text: str) -> Node:
     return node
 
 
+# What each bracket adds to the depth, as a signed byte; blanks add nothing.
+_STEPS = bytes({ord("("): 1, ord(")"): 255}.get(code, 0) for code in range(256))
+
+
 def nesting(lead: str) -> tuple[int, int, int]:
     """How the brackets of a lead change the depth: the change in all, the lowest and the highest depth on the way."""
     opened, closed = lead.count("("), lead.count(")")
@@ -114,15 +120,9 @@ def nesting(lead: str) -> tuple[int, int, int]:
         return opened, 0, opened
     if not opened:
         return -closed, -closed, 0
-    depth = low = high = 0
-    for bracket in lead:
-        if bracket == "(":
-            depth += 1
-            high = max(high, depth)
-        elif bracket == ")":
-            depth -= 1
-            low = min(low, depth)
-    return depth, low, high
+    steps = array("b", lead.encode("ascii").translate(_STEPS))
+    depths = list(accumulate(steps))
+    return depths[-1], min(0, *depths), max(0, *depths)
 
 
 def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:

@@ -11,6 +11,7 @@ How the nodes are divided among segments is of no consequence for any answer, on
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.extent import Encoding, Extent, measure
@@ -100,4 +101,4 @@ def pack(segments: Sequence[Segment]) -> list[Block]:
         return [Block(segments)] if segments else []
     count = -(-len(segments) // (BLOCK_LENGTH // 2))
     bounds = [len(segments) * index // count for index in range(count + 1)]
-    return [Block(segments[start:end]) for start, end in zip(bounds, bounds[1:], strict=False)]
+    return [Block(segments[start:end]) for start, end in pairwise(bounds)]

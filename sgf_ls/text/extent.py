@@ -56,6 +56,14 @@ def count_line_ends(text: str) -> int:
     return text.count("\n")
 
 
+def find_line_end(text: str, start: int) -> int:
+    """Where the next line end begins, at `start` or behind; the length of the text if there is none."""
+    feed = text.find("\n", start)
+    stop = len(text) if feed < 0 else feed
+    carriage_return = text.find("\r", start, stop)
+    return stop if carriage_return < 0 else carriage_return
+
+
 def measure(text: str, encoding: Encoding) -> Extent:
     """The extent of a text, its column in units of the encoding."""
     lines = count_line_ends(text)

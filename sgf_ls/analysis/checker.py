@@ -1,0 +1,127 @@
+"""Run the rules over single nodes.
+
+A `Checker` belongs to settings, a `GameChecker` to a game under these settings. What the rules find in a node depends
+on nothing else, so it is kept with the node, which equal nodes share.
+
+Rules are isolated from each other: one that raises loses its own findings in that node and nothing more. The failure
+is kept, and shown as a finding of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.goban.game import Game
+from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.rule import AnyRule, Description, Rule
+from sgf_ls.rules.view import Naming, NodeView, whole_node
+from sgf_ls.syntax.node import Node, Problem
+
+MOST_KEPT = 8
+"""How many games' findings are kept with a node or a part; more are seen only after many changes of settings."""
+MOST_GAMES = 1000
+
+INTERNAL_ERROR = "internal-error"
+
+
+class Checker:
+    """The rules that run under some settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.naming = Naming(settings.coordinates, settings.prime)
+        self.active = {rule.name: rule for rule in settings.rules()}
+        self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
+        self._games: dict[Game, GameChecker] = {}
+        # The subjects of a node are looked for once for all rules that look over the same kind.
+        self.rules_over: dict[object, list[AnyRule]] = {}
+        for rule in self.active.values():
+            self.rules_over.setdefault(rule.over, []).append(rule)
+
+    def for_game(self, game: Game) -> GameChecker:
+        """The checker of a game's nodes; the same object for equal games."""
+        found = self._games.get(game)
+        if found is None:
+            if len(self._games) >= MOST_GAMES:
+                self._games.clear()
+            found = self._games[game] = GameChecker(self, game)
+        return found
+
+    def severity_of(self, rule: AnyRule) -> Severity:
+        """The severity of an active rule's findings."""
+        return self._severities[rule.name]
+
+
+class GameChecker:
+    """Checks nodes of one game. Compared by identity, which makes it a cheap key."""
+
+    def __init__(self, checker: Checker, game: Game) -> None:
+        self.checker = checker
+        self.game = game
+
+    def view(self, node: Node) -> NodeView:
+        """A node as rules see it."""
+        return NodeView(node, self.game, self.checker.naming)
+
+    def check(self, node: Node) -> tuple[Batch, ...]:
+        """All that the rules find in a node of a game tree."""
+        found = node.cache.get(self)
+        if found is None:
+            found = tuple(self._batches(node)) if node.properties or node.strays or node.lead else ()
+            remember(node.cache, self, found)
+        return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+    def _batches(self, node: Node) -> Iterator[Batch]:
+        view = self.view(node)
+        for over, rules in self.checker.rules_over.items():
+            for subject in over(view):  # type: ignore[operator]  # the keys are the rules' `over`
+                for rule in rules:
+                    try:
+                        places = rule.find(subject)
+                    except Exception as error:
+                        yield _failure(rule, view, error)
+                        continue
+                    if places:
+                        yield Batch(rule, self.checker.severity_of(rule), subject, places)
+
+    def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:
+        """Problems of brackets, which come from outside the node, as batches of their rules (if these run)."""
+        view = self.view(node)
+        found = []
+        for problem in problems:
+            rule = self.checker.active.get(problem.rule)
+            if rule is not None:
+                found.append(Batch(rule, self.checker.severity_of(rule), view, (problem,)))
+        return tuple(found)
+
+
+def remember(cache: dict[object, object], key: object, value: object) -> None:
+    """Keep a value in the cache of a node or a part, which must not grow with every change of settings."""
+    if len(cache) >= MOST_KEPT:
+        cache.clear()
+    cache[key] = value
+
+
+def describe(batch: Batch, place: object) -> Finding:
+    """Put a place of a batch into words, or say that its rule failed to."""
+    try:
+        return batch.describe(place)
+    except Exception as error:
+        subject = batch.subject
+        view = subject if isinstance(subject, NodeView) else subject.view
+        return _failure(batch.rule, view, error).describe(None)
+
+
+def _failure(rule: AnyRule, view: NodeView, error: Exception) -> Batch:
+    """A batch that says that a rule failed in a node."""
+    start = view.node.lead
+    end = min(start + 1, len(view.node.text))
+    message = f"sgf-ls failed to check {rule.name} here ({type(error).__name__}); please report it"
+
+    def say(_subject: NodeView, _place: None) -> Description:
+        return Description(start, end, message)
+
+    stand_in = Rule(INTERNAL_ERROR, Severity.INFORMATION, "", "", whole_node, lambda _: (None,), say)
+    return Batch(stand_in, Severity.INFORMATION, view, (None,))

@@ -1,0 +1,127 @@
+"""Pass over a document from state to state: what must be known in front of a node to judge it, and what is found.
+
+The state is the nesting and the game. Passing a part in a given state always counts the same findings and leads to the
+same state, so both are kept with the part. As the exact depth inside a game does not matter, a bracket typed far in
+front leaves nearly all of that valid: an edit makes one segment be judged anew and the rest be looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sgf_ls.analysis.checker import Checker, GameChecker, remember
+from sgf_ls.goban.game import Game, game_of
+from sgf_ls.rules.batch import Batch
+from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
+from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.segment import Block, Segment
+
+Counts = tuple[int, int, int, int]
+"""How many findings of each severity, errors first."""
+NO_FINDINGS: Counts = (0, 0, 0, 0)
+
+
+class State(NamedTuple):
+    """The state between two nodes; `game` judges the nodes of the game that we are in, or were in last."""
+
+    nesting: Nesting
+    game: GameChecker
+
+
+class Passed(NamedTuple):
+    """A part that has been passed: what was found in it, and the state behind it."""
+
+    counts: Counts
+    state: State
+
+
+class Visit(NamedTuple):
+    """A node that has been passed: its offset in the segment, the state behind its lead, and what was found."""
+
+    offset: int
+    node: Node
+    state: State
+    batches: tuple[Batch, ...]
+
+
+def start_state(checker: Checker) -> State:
+    """The state in front of a document."""
+    return State(Nesting(), checker.for_game(Game()))
+
+
+def pass_part(part: Block | Segment, state: State) -> Passed:
+    """Pass a block or a segment."""
+    nesting, game = state
+    if stays_inside(part, nesting):
+        behind = State(nesting._replace(depth=nesting.depth + part.delta), game) if part.delta else state
+        return Passed(_count_inside(part, game), behind)
+    passed = part.cache.get(state)
+    if passed is None:
+        passed = _pass_block(part, state) if isinstance(part, Block) else _pass_segment(part, state)
+        remember(part.cache, state, passed)
+    return passed  # type: ignore[return-value]  # what we keep under our own key is ours
+
+
+def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
+    """Count the findings of a part that lies inside one game."""
+    counts = part.cache.get(game)
+    if counts is None:
+        if isinstance(part, Block):
+            counts = _sum(_count_inside(segment, game) for segment in part.segments)
+        else:
+            counts = _sum(_counts(batches) for node in part.nodes if (batches := game.check(node)))
+        remember(part.cache, game, counts)
+    return counts  # type: ignore[return-value]
+
+
+def _pass_block(block: Block, state: State) -> Passed:
+    found = []
+    for segment in block.segments:
+        counts, state = pass_part(segment, state)
+        found.append(counts)
+    return Passed(_sum(found), state)
+
+
+def _pass_segment(segment: Segment, state: State) -> Passed:
+    found = []
+    for visit in visits(segment, state):
+        found.append(_counts(visit.batches))
+        state = visit.state
+    return Passed(_sum(found), state)
+
+
+def visits(segment: Segment, state: State) -> Iterator[Visit]:
+    """Pass the nodes of a segment one by one."""
+    offset = 0
+    nesting, game = state
+    for node in segment.nodes:
+        step = step_into(node, nesting)
+        if step.opens_game:
+            game = game.checker.for_game(game_of(node))
+        # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
+        judged = step.nesting.depth or not node.has_content
+        batches = game.check(node) if judged else ()
+        if step.problems:
+            batches += game.report(node, step.problems)
+        nesting = step.nesting
+        yield Visit(offset, node, State(nesting, game), batches)
+        offset += len(node.text)
+
+
+def _counts(batches: tuple[Batch, ...]) -> Counts:
+    counts = [0, 0, 0, 0]
+    for batch in batches:
+        counts[batch.severity - 1] += len(batch.places)
+    return (counts[0], counts[1], counts[2], counts[3])
+
+
+def _sum(all_counts: Iterator[Counts] | list[Counts]) -> Counts:
+    errors = warnings = information = hints = 0
+    for counts in all_counts:
+        if counts != NO_FINDINGS:
+            errors += counts[0]
+            warnings += counts[1]
+            information += counts[2]
+            hints += counts[3]
+    return (errors, warnings, information, hints)

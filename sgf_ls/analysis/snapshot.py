@@ -1,0 +1,92 @@
+"""A text as it is at one moment, with the settings that hold: what every feature is asked about.
+
+Snapshots are immutable; an edit gives a new one that shares all that did not change, the findings of untouched nodes
+included. So a request can be answered from the snapshot it was made for, whatever is typed meanwhile.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.collect import Findings, count, gather
+from sgf_ls.analysis.passing import pass_part, start_state, visits
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.goban.game import Game
+from sgf_ls.rules.view import NodeView
+from sgf_ls.syntax.document import Document
+from sgf_ls.text.extent import Encoding
+
+DEFAULTS = Settings()
+
+
+@lru_cache(maxsize=16)
+def checker_of(settings: Settings) -> Checker:
+    """The checker for some settings; one for equal settings, so that what it found is found again."""
+    return Checker(settings)
+
+
+class Snapshot:
+    """A document and settings. Offsets are 0-based characters."""
+
+    __slots__ = ("checker", "document", "settings")
+
+    def __init__(self, document: Document, settings: Settings = DEFAULTS) -> None:
+        self.document = document
+        self.settings = settings
+        self.checker = checker_of(settings)
+
+    @classmethod
+    def of(cls, text: str, settings: Settings = DEFAULTS, encoding: Encoding = Encoding.UTF32) -> Snapshot:
+        """Read a text."""
+        return cls(Document.from_text(text, encoding), settings)
+
+    def edit(self, start: int, end: int, text: str) -> Snapshot:
+        """The snapshot with the characters from `start` to `end` replaced."""
+        return Snapshot(self.document.edit(start, end, text), self.settings)
+
+    def with_settings(self, settings: Settings) -> Snapshot:
+        """The same text under other settings."""
+        return Snapshot(self.document, settings)
+
+    @property
+    def text(self) -> str:
+        """The whole text."""
+        return self.document.text
+
+    def findings(self, limit: int | None = None) -> Findings:
+        """What is wrong; see `collect.gather` for the order and the limit."""
+        return gather(self.document, self.checker, limit)
+
+    def is_clean(self) -> bool:
+        """Whether there is nothing to report (cheaper than asking what)."""
+        totals, last = count(self.document, self.checker)
+        return not any(totals) and last.nesting.started and not last.nesting.depth
+
+    def view_at(self, offset: int) -> tuple[int, NodeView] | None:
+        """The node that holds the character at `offset`, as rules see it, and its own offset.
+
+        None in an empty text and for text outside the games.
+        """
+        document, state = self.document, start_state(self.checker)
+        if not document.blocks:
+            return None
+        place = document.place_of(min(max(offset, 0), document.length))
+        segments = document.blocks[place.block].segments
+        for block in document.blocks[: place.block]:
+            state = pass_part(block, state).state
+        for segment in segments[: place.segment]:
+            state = pass_part(segment, state).state
+        found = None
+        for visit in visits(segments[place.segment], state):
+            if place.before.length + visit.offset > offset:
+                break
+            found = visit
+        if found is None or not found.state.nesting.depth:
+            return None
+        return place.before.length + found.offset, found.state.game.view(found.node)
+
+    def game_at(self, offset: int) -> Game:
+        """The game that the node at `offset` belongs to; a default one outside the games."""
+        found = self.view_at(offset)
+        return found[1].game if found else Game()

@@ -1,0 +1,159 @@
+"""What only the whole text tells: that there is no game in it, that trees are left open, where stray text ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.passing import NO_FINDINGS, State, pass_part, start_state, visits
+from sgf_ls.rules.finding import Finding, Fix, Related
+from sgf_ls.rules.rule import Description
+from sgf_ls.rules.view import MOST_PLACES, NodeView
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.nesting import step_into
+from sgf_ls.syntax.node import Node, Problem
+from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.text.edits import Edit
+
+OUTSIDE = ("text-before-tree", "text-after-tree")
+"""The rules whose place goes on to the next game, over as many nodes as that takes."""
+
+
+def whole_findings(document: Document, checker: Checker, last: State) -> list[Finding]:
+    """The findings about the document as a whole; `last` is the state behind it. Offsets are the document's."""
+    found = []
+    if not last.nesting.started and (rule := checker.active.get("no-game-tree")):
+        start = _first_shown(document)
+        description = rule.describe(_no_view(last), Problem(rule.name, start, min(start + 1, document.length)))
+        found.append(_finding(checker, rule.name, description))
+    if last.nesting.depth and "unclosed-tree" in checker.active:
+        found.append(_finding(checker, "unclosed-tree", _unclosed(document, checker, last)))
+    return found
+
+
+def _no_view(state: State) -> NodeView:
+    return state.game.view(Node(""))
+
+
+def _finding(checker: Checker, name: str, said: Description) -> Finding:
+    rule = checker.active[name]
+    severity = checker.severity_of(rule)
+    return Finding(name, severity, said.start, said.end, said.message, said.related, said.fix, rule.link)
+
+
+def _first_shown(document: Document) -> int:
+    first = next(document.nodes(), None)
+    if first is None:
+        return 0
+    text = first[1].text
+    blanks = len(text) - len(text.lstrip(BLANKS))
+    return 0 if blanks == len(text) else blanks
+
+
+def _unclosed(document: Document, checker: Checker, last: State) -> Description:
+    depth = last.nesting.depth
+    node = document.blocks[-1].segments[-1].nodes[-1]
+    end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
+    places = unclosed_brackets(document, checker, MOST_PLACES)
+    related = tuple(Related(place, place + 1, "this ( is not closed") for place in places)
+    brackets = "1 ) is missing" if depth == 1 else f"{depth} ) are missing"
+    title = "Close the tree" if depth == 1 else f"Close {depth} trees"
+    fix = None if node.is_open else Fix(title, True, (Edit(end, end, ")" * depth),))
+    return Description(max(end - 1, 0), end, f"the text ends with trees still open: {brackets}", related, fix)
+
+
+def unclosed_brackets(document: Document, checker: Checker, limit: int) -> list[int]:
+    """The offsets of the last opening brackets, at most `limit`, that no bracket closes, in the order of the text."""
+    entered = _enter(document.blocks, 0, start_state(checker))
+    depth = pass_part(entered[-1].part, entered[-1].state).state.nesting.depth if entered else 0
+    return _search(entered, depth, limit)
+
+
+class _Entered(NamedTuple):
+    part: Block | Segment
+    offset: int
+    state: State
+
+
+def _enter(parts: Sequence[Block | Segment], offset: int, state: State) -> list[_Entered]:
+    """Each part with its offset and the state in front of it."""
+    entered = []
+    for part in parts:
+        entered.append(_Entered(part, offset, state))
+        state = pass_part(part, state).state
+        offset += part.extent.length
+    return entered
+
+
+def _search(entered: list[_Entered], wanted: int, limit: int) -> list[int]:
+    """The brackets that lead to the `wanted` depth for good, and to the depths below it.
+
+    They are in the last parts that begin below that depth.
+    """
+    found: list[int] = []
+    for part, offset, state in reversed(entered):
+        if state.nesting.depth >= wanted or len(found) >= limit:
+            continue
+        if isinstance(part, Block):
+            inner = _search(_enter(part.segments, offset, state), wanted, limit - len(found))
+        else:
+            inner = _unclosed_in(part, offset, state, wanted, limit)
+        found = (inner + found)[-limit:]
+        wanted = state.nesting.depth
+    return found
+
+
+def _unclosed_in(segment: Segment, offset: int, state: State, wanted: int, limit: int) -> list[int]:
+    """The brackets of a segment that are open at its end and lead to depths up to `wanted`."""
+    opened: list[tuple[int, int]] = []
+    for visit in visits(segment, state):
+        depth, state = state.nesting.depth, visit.state
+        lead = visit.node.text[: visit.node.lead]
+        if not depth and not state.nesting.depth:
+            continue  # outside the games brackets are text
+        for at in range(len(lead)) if ")" in lead else _last_places(lead, limit):
+            if lead[at] == "(":
+                depth += 1
+                opened.append((depth, offset + visit.offset + at))
+            elif lead[at] == ")":
+                depth -= 1
+                if opened:
+                    opened.pop()
+        depth = state.nesting.depth
+    return [place for level, place in opened if level <= wanted][-limit:]
+
+
+def _last_places(lead: str, limit: int) -> list[int]:
+    """The places of the last opening brackets of a lead that has no others."""
+    places: list[int] = []
+    at = lead.rfind("(")
+    while at >= 0 and len(places) < limit:
+        places.append(at)
+        at = lead.rfind("(", 0, at)
+    return places[::-1]
+
+
+def end_of_outside(document: Document, offset: int, state: State) -> int:
+    """Where the text outside the games ends that begins in the node at `offset`; `state` is that behind its lead.
+
+    Blanks at its end do not belong to it. Nothing is found inside such a stretch, so whole segments can be skipped.
+    """
+    end = offset
+    for start, segment in document.segments(offset):
+        if start > offset:
+            passed = pass_part(segment, state)
+            if passed.counts == NO_FINDINGS and passed.state.nesting.outside:
+                state, end = passed.state, start + len(segment.text.rstrip(BLANKS))
+                continue
+        at = start
+        for node in segment.nodes:
+            if at > offset:
+                state = state._replace(nesting=step_into(node, state.nesting).nesting)
+                if not state.nesting.outside:
+                    return end
+            if at >= offset:
+                end = at + len(node.text.rstrip(BLANKS))
+            at += len(node.text)
+    return end

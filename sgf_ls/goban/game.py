@@ -1,0 +1,73 @@
+"""What the root of a game tree says about the game: the board, the version of the format, the kind of game.
+
+It decides how all points of that game are read, so it is small, hashable, and all that a rule knows of the tree.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from sgf_ls.goban.points import Size
+from sgf_ls.syntax.node import Node
+
+GO = 1
+LARGEST = 52
+"""The longest side that SGF letters can name."""
+DEFAULT_SIZE = Size(19, 19)
+
+_NUMBER = re.compile(r"\s*\+?0*([0-9]{1,3})\s*")
+_SIZE = re.compile(r"\s*\+?0*([0-9]{1,2})\s*(?::\s*\+?0*([0-9]{1,2})\s*)?")
+
+
+class Game(NamedTuple):
+    """The context of every node of one game tree."""
+
+    size: Size | None = DEFAULT_SIZE
+    """Columns and rows; None when `SZ` cannot be read or a side is over 52: then nothing is off the board."""
+    format: int | None = None
+    """The version that `FF` states; None when there is none. A file without `FF` is treated as FF4."""
+    kind: int = GO
+    """The number of `GM`; 1, Go, when there is none or it cannot be read."""
+
+    @property
+    def is_go(self) -> bool:
+        """Whether the rules for points on a Go board apply."""
+        return self.kind == GO
+
+    @property
+    def is_old(self) -> bool:
+        """Whether the root states FF1, FF2 or FF3."""
+        return self.format is not None and self.format < 4
+
+
+def game_of(root: Node) -> Game:
+    """Read the root of a game tree. The first value of the first `SZ`, `FF` and `GM` counts."""
+    size, format_, kind = (_first_value(root, name) for name in ("SZ", "FF", "GM"))
+    game_kind = _number(kind)
+    stated = _number(format_)
+    return Game(
+        size=DEFAULT_SIZE if size is None else read_size(size),
+        format=stated if stated in (1, 2, 3, 4) else None,
+        kind=GO if game_kind is None else game_kind,
+    )
+
+
+def read_size(text: str) -> Size | None:
+    """The size that a value of `SZ` states, `19` or `13:9` (columns, then rows); None if it cannot be read."""
+    match = _SIZE.fullmatch(text)
+    if match is None:
+        return None
+    columns = int(match[1])
+    rows = columns if match[2] is None else int(match[2])
+    return Size(columns, rows) if 1 <= columns <= LARGEST and 1 <= rows <= LARGEST else None
+
+
+def _first_value(node: Node, name: str) -> str | None:
+    prop = node.find(name)
+    return prop.values[0] if prop else None
+
+
+def _number(text: str | None) -> int | None:
+    match = None if text is None else _NUMBER.fullmatch(text)
+    return int(match[1]) if match else None

@@ -1,0 +1,26 @@
+"""Findings that have been counted but not yet put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.rule import AnyRule
+
+
+class Batch(NamedTuple):
+    """All places that one rule found in one subject of a node."""
+
+    rule: AnyRule
+    severity: Severity
+    subject: Any
+    """What the rule looked at; of the type that the rule's `over` yields."""
+    places: Sequence[Any]
+    """Never empty."""
+
+    def describe(self, place: Any) -> Finding:
+        """Put one place into words; spans count within the node. What the rule raises is let through."""
+        said = self.rule.describe(self.subject, place)
+        link = said.link or self.rule.link
+        return Finding(self.rule.name, self.severity, said.start, said.end, said.message, said.related, said.fix, link)

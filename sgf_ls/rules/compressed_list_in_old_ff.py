@@ -1,0 +1,42 @@
+"""A rectangle stands in a file that says it is FF1, FF2 or FF3.
+
+What
+    Reported is each rectangle of a list of points, when the root states `FF[1]`, `FF[2]` or `FF[3]`. A file without
+    `FF` is taken for FF4.
+
+Why
+    Rectangles came with FF4. A reader that goes by the `FF` of the file need not know them.
+
+Example
+    `FF[3]` with `AB[aa:ac]`: write `AB[aa][ab][ac]`, or state `FF[4]`.
+
+Fix
+    Safe: the rectangle is written as its points, which every version reads alike.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rewrite import value_edits
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.view import PointListView, point_lists
+from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
+
+
+def find(points: PointListView) -> list[int]:
+    """The rectangles of more than one point (those of one have a rule of their own) in an old file."""
+    if not points.view.game.is_old:
+        return []
+    return points.points.where(lambda value: value.is_rectangle and not value.is_one_point)
+
+
+def describe(points: PointListView, index: int) -> Description:
+    """Name the version; offer to write the points."""
+    value = points.value(index)
+    stated = points.view.game.format
+    message = f"rectangles came with FF4, and this game states FF[{stated}]: write its {value.count} points singly"
+    fix = Fix(f"Write {value.count} single points", True, value_edits(points, index, value.mask, as_points=True))
+    return Description(*points.span(index), message, fix=fix)
+
+
+RULE = Rule("compressed-list-in-old-ff", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

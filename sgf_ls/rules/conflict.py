@@ -1,0 +1,94 @@
+"""Properties of one node that may not share a point: setup, markup, territory (FF4, uniqueness of points)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.rewrite import value_edits
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView, whole_node
+from sgf_ls.spec.lookup import spec_of
+
+
+class Conflict(NamedTuple):
+    """A value that holds points of values of other properties of the group in front of it."""
+
+    points: PointListView
+    number: int
+    """The number of the value in its list."""
+    shared: int
+    """The points in question, as a mask."""
+    others: tuple[PointListView, ...]
+    """The other lists of the group."""
+
+
+def conflict_rule(name: str, page: str | None, group: Sequence[str]) -> Rule[NodeView, Conflict]:
+    """The rule that no point be in two properties of a group."""
+
+    def find(view: NodeView) -> list[Conflict]:
+        lists = [points for points in view.lists.values() if points.identifier in group]
+        if len(lists) < 2 or not _share(lists):
+            return []
+        return _conflicts(lists)
+
+    return Rule(name, Severity.ERROR, page or "", _link(group[0]), whole_node, find, _describe)
+
+
+def _share(lists: Sequence[PointListView]) -> bool:
+    seen = 0
+    for points in lists:
+        if points.points.mask & seen:
+            return True
+        seen |= points.points.mask
+    return False
+
+
+def _conflicts(lists: Sequence[PointListView]) -> list[Conflict]:
+    """Walk the values of all lists in the order of the text; each answers for the points of other lists before it."""
+    ordered = sorted(
+        (points.spans[index], number, index)
+        for number, points in enumerate(lists)
+        for index in range(len(points.spans))
+    )
+    seen = [0] * len(lists)
+    found = []
+    for _, number, index in ordered:
+        points = lists[number]
+        mask = points.value(index).mask
+        others = 0
+        for other, before in enumerate(seen):
+            if other != number:
+                others |= before
+        if mask & others:
+            rest = tuple(each for each in lists if each is not points)
+            found.append(Conflict(points, index, mask & others, rest))
+        seen[number] |= mask
+    return found
+
+
+def _describe(view: NodeView, conflict: Conflict) -> Description:
+    points, index, shared, others = conflict
+    start, end = points.span(index)
+    places = [
+        (other.span(earlier), other.identifier)
+        for other in others
+        for earlier in range(len(other.spans))
+        if other.value(earlier).mask & shared and other.spans[earlier] < points.spans[index]
+    ]
+    related = tuple(Related(*span, f"in {identifier} here") for span, identifier in sorted(places)[:MOST_PLACES])
+    identifiers = " and ".join(sorted({identifier for _, identifier in places}))
+    verb = "is" if shared.bit_count() == 1 else "are"
+    message = f"{view.naming_of(shared)} {verb} in {identifiers} of this node too; {points.identifier} may not share it"
+    fix = Fix(
+        f"Take it out of {points.identifier}",
+        False,
+        value_edits(points, index, points.value(index).mask & ~shared),
+    )
+    return Description(start, end, message, related, fix, _link(points.identifier))
+
+
+def _link(identifier: str) -> str:
+    spec = spec_of(identifier)
+    return spec.link if spec else ""

@@ -1,0 +1,34 @@
+"""A control character stands in the text.
+
+What
+    NUL and the other control characters of ASCII, except tab, line feed, vertical tab, form feed and carriage return.
+
+Why
+    Some readers end at a NUL, and what a terminal or a browser makes of the others is anybody's guess.
+
+Example
+    A NUL in a player's name, left by a program that pads its fields.
+
+Fix
+    Safe: it is replaced by a space, which is how readers show it.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rule import Description, form_rule
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.links import GRAMMAR
+from sgf_ls.syntax.node import Problem
+from sgf_ls.text.edits import Edit
+from sgf_ls.text.visible import visible
+
+
+def describe(view: NodeView, problem: Problem) -> Description:
+    """Show which one it is."""
+    text = view.node.text[problem.start : problem.end]
+    fix = Fix("Replace by a space", True, (Edit(problem.start, problem.end, " "),))
+    return Description(problem.start, problem.end, f"control character {visible(text[:8])}", fix=fix)
+
+
+RULE = form_rule("control-character", Severity.WARNING, __doc__, GRAMMAR, describe)

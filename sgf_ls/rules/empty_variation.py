@@ -1,0 +1,32 @@
+"""A tree or variation has no node.
+
+What
+    `(` and `)` with nothing but blanks between them.
+
+Why
+    Every tree has at least one node (FF4, "EBNF definition"). Several readers refuse the file.
+
+Example
+    `(;GM[1]SZ[9];B[cc]())`
+
+Fix
+    Safe: the empty brackets are deleted; they hold nothing.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rule import Description, form_rule
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.links import TREE_STRUCTURE
+from sgf_ls.syntax.node import Problem
+from sgf_ls.text.edits import Edit
+
+
+def describe(view: NodeView, problem: Problem) -> Description:
+    """Offer to delete the brackets."""
+    fix = Fix("Delete the empty brackets", True, (Edit(problem.start, problem.end, ""),))
+    return Description(problem.start, problem.end, "this tree has no node", fix=fix)
+
+
+RULE = form_rule("empty-variation", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -1,0 +1,34 @@
+"""A value of a point list selects a point that an earlier value selects already, and a rectangle is involved.
+
+What
+    The values of one list are expanded, rectangles included, before points are counted. If there are more occurrences
+    than unique points, every value that repeats a point of an earlier one is reported.
+
+Why
+    FF4 demands that the points of a list be unique. Viewers show such a list all the same, each after its own fashion,
+    so the author never learns that the file holds something else than was meant: a corner may be wrong, a value may be
+    left over. Which diagram was meant only the author knows.
+
+Example
+    `AB[aa:cc][cc:dd]` has 13 occurrences but 12 points: `cc` is there twice. `AB[aa:cc][cd:dd]` may have been meant.
+
+Fix
+    Unsafe: the list is rewritten as the fewest values that select the same points, each once. That keeps the picture
+    that most viewers show, but settles what only the author can know; so it is never applied unasked.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.repetition import describe
+from sgf_ls.rules.rule import Rule
+from sgf_ls.rules.view import PointListView, point_lists
+from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
+
+
+def find(points: PointListView) -> list[int]:
+    """The values that repeat a point where it or an earlier value that it meets is a rectangle."""
+    return points.points.overlapping
+
+
+RULE = Rule("overlapping-rectangles", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

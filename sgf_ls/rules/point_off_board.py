@@ -1,0 +1,99 @@
+"""A point lies outside the board that the root's `SZ` states.
+
+What
+    Columns are compared with the width, rows with the height, each by its own limit; without `SZ` the board is 19x19.
+    Looked at are all lists of points, the moves, and the points of labels. As a move, `tt` is a pass on boards up to
+    19x19; in a list it is no point at all.
+
+Why
+    Readers drop such points, or refuse the file. On rectangular boards columns and rows are easily mixed up. Capital
+    letters name columns and rows 27 to 52; on smaller boards they are often a slip of the shift key.
+
+Example
+    `SZ[13:9]` with `AB[am]`: row `m` is the 13th of 9.
+
+Fix
+    None: nobody but the author knows which point was meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.goban.points import LETTERS, Point, Size, name
+from sgf_ls.goban.values import PointValue, read_value
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.view import NodeView, PointListView, PointPlace, single_points, whole_node
+from sgf_ls.spec.links import GO_POINTS
+
+PASS = "tt"
+LARGEST_WITH_PASS = 19
+
+ListedValue = tuple[PointListView, int]
+
+
+def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
+    """The values of lists, the moves and the points of labels that reach beyond the board."""
+    size = view.game.size
+    if size is None:
+        return ()
+    listed = [
+        (points, index)
+        for points in view.lists.values()
+        for index in points.points.where(lambda value: not fits(value, size))
+    ]
+    alone = [
+        place
+        for place in single_points(view)
+        if not fits(read_value(place.text), size) and not (place.is_move and is_pass(place.text, size))
+    ]
+    return [*listed, *alone]
+
+
+def fits(value: PointValue, size: Size) -> bool:
+    """Whether a value lies on the board; what has no points does."""
+    return value.corners is None or size.contains(value.corners[1])
+
+
+def is_pass(text: str, size: Size) -> bool:
+    """Whether the value of a move is the pass of older files."""
+    return text == PASS and max(size) <= LARGEST_WITH_PASS
+
+
+def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
+    """Name the axis, what was written and what would be the last."""
+    size = view.game.size
+    assert size is not None, "nothing is off a board of unknown size"
+    if isinstance(place, PointPlace):
+        value, start, end = read_value(place.text), place.start, place.end
+    else:
+        points, index = place
+        value = points.value(index)
+        start, end = points.span(index)
+    assert value.corners is not None, "what has no points is not off the board"
+    return Description(start, end, _message(value.corners[1], size, is_move=isinstance(place, PointPlace)))
+
+
+def _message(corner: Point, size: Size, *, is_move: bool) -> str:
+    letters = name(corner)
+    column, row = letters[0], letters[1]
+    beyond = []
+    if corner.column >= size.columns:
+        beyond.append(f"column {column} (the {_ordinal(corner.column + 1)}) is beyond {LETTERS[size.columns - 1]}")
+    if corner.row >= size.rows:
+        beyond.append(f"row {row} (the {_ordinal(corner.row + 1)}) is beyond {LETTERS[size.rows - 1]}")
+    said = f"outside the board of {size.columns}x{size.rows}: {' and '.join(beyond)}"
+    if letters == PASS and not is_move and max(size) <= LARGEST_WITH_PASS:
+        said += f"; {PASS} is a pass only as a move"
+    elif letters.isupper():
+        said += "; capital letters name columns and rows 27 to 52"
+    return said
+
+
+def _ordinal(number: int) -> str:
+    ending = "th" if number // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+RULE = Rule("point-off-board", Severity.ERROR, __doc__, GO_POINTS, whole_node, find, describe)

@@ -1,0 +1,38 @@
+"""What is said about a value that repeats points of earlier values of its list.
+
+Two rules say it: one where a rectangle takes part, one for single points. They differ in name and in the fix.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Related
+from sgf_ls.rules.rewrite import union_fix
+from sgf_ls.rules.rule import Description
+from sgf_ls.rules.view import MOST_PLACES, PointListView
+
+
+def describe(points: PointListView, index: int) -> Description:
+    """Name the repeated points and the earlier values; offer the union with the first repetition of the list only.
+
+    One fix is enough for a list, and a list of 100,000 values must not carry as many copies of it.
+    """
+    earlier = points.points.earlier_sharing(index, MOST_PLACES)
+    related = tuple(_related(points, index, other) for other in earlier)
+    fix = union_fix(points, points.owner(index)) if index == points.points.repeats[0] else None
+    return Description(*points.span(index), _message(points, index), related, fix)
+
+
+def _message(points: PointListView, index: int) -> str:
+    mask = points.points.repeated_by(index)
+    count = mask.bit_count()
+    repeated = points.view.naming_of(mask)
+    verb = "is" if count == 1 else "are"
+    return (
+        f"{repeated} {verb} in {points.identifier} already: "
+        f"the list has {points.points.occurrences} occurrences but {points.points.unique} unique points"
+    )
+
+
+def _related(points: PointListView, index: int, earlier: int) -> Related:
+    shared = points.value(index).mask & points.value(earlier).mask
+    return Related(*points.span(earlier), f"{points.view.naming_of(shared)} first stands here")

@@ -1,0 +1,77 @@
+"""What a rule is.
+
+A rule *finds* and *describes*, apart from each other. Finding runs on every node after every key press, so it answers
+with bare places. Describing makes the sentence, the related places and the fix, and is done only for what is shown: a
+list of 100,000 repeated points is counted in full and described a thousand times.
+
+To add a rule, copy a file of this folder that is like it, and name it in `registry`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.view import NodeView, form
+from sgf_ls.syntax.node import Problem
+
+Subject = TypeVar("Subject")
+Place = TypeVar("Place")
+
+
+class Description(NamedTuple):
+    """What is said about one place: a finding without the rule's name and severity. Spans count within the node."""
+
+    start: int
+    end: int
+    message: str
+    related: tuple[Related, ...] = ()
+    fix: Fix | None = None
+    link: str = ""
+    """A better place in the FF4 text than the rule's own, such as the property in question."""
+
+
+@dataclass(frozen=True)
+class Rule(Generic[Subject, Place]):
+    """A check and everything that is known about it."""
+
+    name: str
+    """Kebab-case; the public name in output, settings and links. The file has the same name with underscores."""
+    severity: Severity
+    page: str
+    """The docstring of the rule's file: a summary line, then What, Why, Example, Fix."""
+    link: str
+    """The place in the FF4 text that the rule enforces; empty where FF4 says nothing."""
+    over: Callable[[NodeView], Iterable[Subject]]
+    """What the rule looks at: one of the functions of `view`."""
+    find: Callable[[Subject], Sequence[Place]]
+    """The faulty places of a subject."""
+    describe: Callable[[Subject, Place], Description]
+    """What to say about one of them."""
+    default: bool = True
+    """Whether the rule runs unless it is chosen."""
+
+    @property
+    def summary(self) -> str:
+        """The first line of the page."""
+        return self.page.strip().partition("\n")[0]
+
+
+def form_rule(
+    name: str,
+    severity: Severity,
+    page: str | None,
+    link: str,
+    describe: Callable[[NodeView, Problem], Description],
+) -> Rule[NodeView, Problem]:
+    """A rule about the form of the text; the syntax layer has found the places already."""
+
+    def find(view: NodeView) -> list[Problem]:
+        return [problem for problem in view.problems if problem.rule == name]
+
+    return Rule(name, severity, page or "", link, form, find, describe)
+
+
+AnyRule = Rule[Any, Any]

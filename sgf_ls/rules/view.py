@@ -1,0 +1,157 @@
+"""What a rule gets to see: a node, its game, and its properties read as what they are.
+
+A rule looks `over` some kind of subject: the whole node (`whole_node`), its form (`form`), each list of points
+(`point_lists`), or each point that is written alone, in a move or a label (`single_points`). The functions with these
+names find the subjects of a node, so that a rule never searches for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import accumulate
+from typing import NamedTuple
+
+from sgf_ls.goban.coordinates import names
+from sgf_ls.goban.game import Game
+from sgf_ls.goban.lists import PointList
+from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.values import PointValue
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
+from sgf_ls.syntax.form import problems_of
+from sgf_ls.syntax.node import Node, Problem, Property
+
+MOST_POINTS = 12
+"""A message names at most this many points, and says how many more there are."""
+MOST_PLACES = 10
+"""A finding names at most this many related places."""
+
+
+class Naming(NamedTuple):
+    """How points are named beside their SGF letters: a style of `goban.coordinates` and the sign for the star."""
+
+    style: str = "relative"
+    prime: str = "*"
+
+    def point(self, point: Point, size: Size | None) -> str:
+        """A point as messages write it: `cc (33*)`, or `cc` where the style has no name for it."""
+        letters = name(point)
+        other = names(point, size, self.style, self.prime)
+        return letters if other == letters else f"{letters} ({other})"
+
+
+class NodeView:
+    """One node, in one game. Spans count from the start of the node's text."""
+
+    def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
+        self.node = node
+        self.game = game
+        self.naming = naming
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        """What is wrong with the form of the node."""
+        return problems_of(self.node)
+
+    @cached_property
+    def lists(self) -> dict[str, PointListView]:
+        """The lists of points, by identifier, in the order of the text; none in games other than Go."""
+        if not self.game.is_go:
+            return {}
+        found: dict[str, list[Property]] = {}
+        for prop in self.node.properties:
+            if prop.name in POINT_LISTS:
+                found.setdefault(prop.name, []).append(prop)
+        return {identifier: PointListView(self, identifier, props) for identifier, props in found.items()}
+
+    def naming_of(self, mask: int) -> str:
+        """The points of a mask, column first, as a message lists them; a long list is cut."""
+        points = points_of(mask)
+        shown = ", ".join(self.naming.point(point, self.game.size) for point in points[:MOST_POINTS])
+        left = len(points) - MOST_POINTS
+        return f"{shown} … {left} more" if left > 0 else shown
+
+
+class PointListView:
+    """All values of one identifier in a node that is a list of points. They count as one list (FF4 knows only one).
+
+    Values are numbered through all properties of that identifier, from 0.
+    """
+
+    def __init__(self, view: NodeView, identifier: str, properties: Sequence[Property]) -> None:
+        self.view = view
+        self.identifier = identifier
+        self.properties = tuple(properties)
+        self.points = PointList.of([value for prop in properties for value in prop.values])
+        self._ends = list(accumulate(len(prop.values) for prop in properties))
+
+    @cached_property
+    def spans(self) -> list[tuple[int, int]]:
+        """The span of each value's text, brackets excluded."""
+        text = self.view.node.text
+        return [span for prop in self.properties for span in prop.value_spans(text)]
+
+    def value(self, index: int) -> PointValue:
+        """A value as read."""
+        return self.points.values[index]
+
+    def span(self, index: int) -> tuple[int, int]:
+        """The span by which a value is shown: its text, or its brackets where that is empty."""
+        start, end = self.spans[index]
+        return (start - 1, end + 1) if start == end else (start, end)
+
+    def owner(self, index: int) -> int:
+        """Which of the properties the value belongs to."""
+        return next(number for number, end in enumerate(self._ends) if index < end)
+
+    def indices(self, owner: int) -> range:
+        """The numbers of the values of one of the properties."""
+        return range(self._ends[owner - 1] if owner else 0, self._ends[owner])
+
+    def is_alone(self, index: int) -> bool:
+        """Whether the value is the only one of its property."""
+        return len(self.indices(self.owner(index))) == 1
+
+
+class PointPlace(NamedTuple):
+    """A point that is written alone: the value of a move, or the point of a label."""
+
+    view: NodeView
+    identifier: str
+    text: str
+    start: int
+    end: int
+    is_move: bool
+
+
+def whole_node(view: NodeView) -> Sequence[NodeView]:
+    """The node itself."""
+    return (view,)
+
+
+def form(view: NodeView) -> Sequence[NodeView]:
+    """The node, if anything is wrong with its form."""
+    return (view,) if view.problems else ()
+
+
+def point_lists(view: NodeView) -> Sequence[PointListView]:
+    """The lists of points of the node."""
+    return tuple(view.lists.values())
+
+
+def single_points(view: NodeView) -> Iterator[PointPlace]:
+    """The moves and the points of labels, in the order of the text; none in games other than Go."""
+    if not view.game.is_go:
+        return
+    for prop in view.node.properties:
+        if prop.name in SINGLE_POINTS:
+            spans = prop.value_spans(view.node.text)
+            for text, (start, end) in zip(prop.values, spans, strict=True):
+                yield PointPlace(view, prop.name, text, start, end, is_move=True)
+        elif prop.name in LABELLED_POINTS:
+            spans = prop.value_spans(view.node.text)
+            for text, (start, _) in zip(prop.values, spans, strict=True):
+                point, colon, _label = text.partition(":")
+                if colon:
+                    yield PointPlace(view, prop.name, point, start, start + len(point), is_move=False)

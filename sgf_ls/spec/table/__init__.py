@@ -1,0 +1,1 @@
+"""The rows of the property table, one line a property, split by where the property comes from."""

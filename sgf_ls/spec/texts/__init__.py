@@ -1,0 +1,1 @@
+"""Sentences about properties for hovers and completion; loaded only when one is shown."""

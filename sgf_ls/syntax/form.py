@@ -1,0 +1,76 @@
+"""What is wrong with the form of a single node: brackets, stray characters, identifiers and values out of place.
+
+All of this can be told from the node's own text (FF4, "EBNF definition"). What depends on the brackets of the whole
+text stands in `nesting`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node, Problem
+
+_EMPTY_TREE = re.compile(r"\([ \t\n\r\v\f]*\)")
+_NESTED_OPEN = re.compile(r"(\([ \t\n\r\v\f]*)+(?=\()")
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
+_IDENTIFIERS = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*(?:[ \t\n\r\v\f]+[A-Za-z]*[A-Z][A-Za-z]*)*")
+# A value that ends in what looks like the start of the next property: its own bracket was probably lost. The property
+# must stand behind a `;` or begin a line, for `[` is ordinary text and comments do quote `B[dd]`.
+_NEXT_PROPERTY = re.compile(r"[;\n\r][ \t\n\r\v\f();]*[A-Z]{1,2}[ \t\n\r\v\f]*\[[^\[\]\\]{0,200}\Z")
+
+LONGEST_FORGOTTEN_VALUE = 40
+"""A longer stray text is no list of identifiers that lost their values."""
+
+
+def problems_of(node: Node) -> list[Problem]:
+    """The faults of a node's form, for a node inside a game tree."""
+    found: list[Problem] = []
+    if node.lead:
+        found += _bracket_problems(node)
+    found += [_stray_problem(node.text, *span) for span in node.strays]
+    found += [
+        Problem("value-without-property", prop.values_start, prop.values_end)
+        for prop in node.properties
+        if not prop.identifier
+    ]
+    found += _value_problems(node)
+    found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
+    return found
+
+
+def _bracket_problems(node: Node) -> list[Problem]:
+    found: list[Problem] = []
+    lead = node.text[: node.lead]
+    if empty := _EMPTY_TREE.search(lead):
+        found.append(Problem("empty-variation", *empty.span()))
+    if nested := _NESTED_OPEN.search(lead):
+        found.append(Problem("nested-open", nested.start(), nested.start() + len(nested[0].rstrip(BLANKS))))
+    last = lead.rstrip(BLANKS)[-1:]
+    if last == ")" and node.has_semicolon:
+        found.append(Problem("node-after-variation", node.lead, node.lead + 1))
+    if not node.has_semicolon and node.properties:
+        first = node.properties[0]
+        rule = "missing-semicolon" if last == "(" else "property-outside-node"
+        found.append(Problem(rule, first.start, first.end if first.identifier else first.values_end))
+    return found
+
+
+def _stray_problem(text: str, start: int, end: int) -> Problem:
+    forgotten = end - start <= LONGEST_FORGOTTEN_VALUE and _IDENTIFIERS.fullmatch(text, start, end)
+    return Problem("property-without-value" if forgotten else "illegal-character", start, end)
+
+
+def _value_problems(node: Node) -> list[Problem]:
+    found: list[Problem] = []
+    for prop in node.properties:
+        for index, value in enumerate(prop.values):
+            # Any further bracket is rare; the place is looked up only then.
+            if "[" in value and (match := _NEXT_PROPERTY.search(value)):
+                start = prop.value_spans(node.text)[index][0]
+                found.append(Problem("suspicious-unclosed-value", start - 1, start + match.start()))
+    if node.is_open:
+        last = node.properties[-1]
+        opened = last.value_spans(node.text)[-1][0] - 1
+        found.append(Problem("unclosed-value", opened, opened + 1))
+    return found

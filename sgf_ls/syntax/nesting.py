@@ -1,0 +1,102 @@
+"""The brackets of game trees: from node to node, how deep we are, and whether we are in a game at all.
+
+The nesting in front of a node is all that the rest of the text tells about its form. Inside a game (depth 1 or more)
+nothing depends on the exact depth, so typing a bracket changes no finding of the nodes behind it as long as they stay
+inside. Only where the depth reaches 0 — the ends and beginnings of games — is there something to decide:
+
+* text outside the games is one stretch, however many brackets and semicolons it holds; it is reported where it begins;
+* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node, Problem
+from sgf_ls.syntax.segment import Part
+
+DEEP = 1000
+"""Trees in trees beyond this end many a reader that recurses (the default limit of several languages)."""
+
+_BRACKETS = re.compile(r"\([( \t\n\r\v\f]*|\)[) \t\n\r\v\f]*")
+# Not blank for FF4, yet nothing that anybody wrote as text: no-break and ideographic spaces, zero-width characters.
+_INVISIBLE = BLANKS + "\u00a0\u3000\u200b\u2060\ufeff"
+
+
+class Nesting(NamedTuple):
+    """Where we are between two nodes."""
+
+    depth: int = 0
+    started: bool = False
+    """Whether a game has begun earlier."""
+    outside: bool = False
+    """Whether we are in a stretch of text outside the games that has been reported already."""
+    deep: bool = False
+    """Whether the depth has been over `DEEP` already."""
+
+
+class Step(NamedTuple):
+    """What passing into a node means: the nesting at (and behind) the node, and what is wrong with the brackets."""
+
+    nesting: Nesting
+    opens_game: bool = False
+    """Whether the node is the root of a game."""
+    problems: tuple[Problem, ...] = ()
+
+
+def stays_inside(part: Part | Node, nesting: Nesting) -> bool:
+    """Whether all of the part lies inside one game and nothing about its brackets needs to be said."""
+    return nesting.depth + part.low > 0 and (nesting.deep or nesting.depth + part.high <= DEEP)
+
+
+def step_into(node: Node, before: Nesting) -> Step:
+    """Pass the lead of a node."""
+    if stays_inside(node, before):
+        return Step(before._replace(depth=before.depth + node.delta) if node.delta else before)
+    depth, started, outside, deep = before
+    opens_game = False
+    problems: list[Problem] = []
+    for match in _BRACKETS.finditer(node.text, 0, node.lead):
+        count = match[0].count(match[0][0])
+        if match[0][0] == ")":
+            if count > depth and not outside:
+                problems.append(_unmatched(match, depth))
+            outside = outside and count > depth
+            depth = max(depth - count, 0)
+        elif depth or _opens(node, match.end()):
+            opens_game = opens_game or not depth
+            depth += count
+            started, outside = True, False
+    if depth > DEEP and not deep:
+        deep = True
+        problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
+    if not depth and node.has_content and not outside and not _is_invisible(node):
+        outside = True
+        problems.append(Problem("text-after-tree" if started else "text-before-tree", *_content_span(node, started)))
+    return Step(Nesting(depth, started, outside, deep), opens_game and depth > 0, tuple(problems))
+
+
+def _unmatched(match: re.Match[str], depth: int) -> Problem:
+    """The closing brackets of a row that are more than the open trees."""
+    start = match.start()
+    for _ in range(depth):
+        start = match.string.index(")", start) + 1
+    start = match.string.index(")", start)
+    return Problem("unmatched-close", start, match.start() + len(match[0].rstrip(BLANKS)))
+
+
+def _opens(node: Node, end: int) -> bool:
+    """Whether the brackets of a lead that end at `end` open a game: something other than stray text is behind them."""
+    return end < node.lead or node.has_semicolon or bool(node.properties) or not node.strays
+
+
+def _is_invisible(node: Node) -> bool:
+    return not node.text.strip("()" + _INVISIBLE)
+
+
+def _content_span(node: Node, started: bool) -> tuple[int, int]:
+    """The text of a node without the blanks around it; in front of the first game its brackets belong to the text."""
+    start = node.lead if started else len(node.text) - len(node.text.lstrip(BLANKS))
+    return start, len(node.text.rstrip(BLANKS))

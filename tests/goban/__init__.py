@@ -1,0 +1,1 @@
+"""Tests of the board: points, point lists, coordinates, rectangles, drawing."""

@@ -1,0 +1,1 @@
+"""The property table and the questions it answers."""
