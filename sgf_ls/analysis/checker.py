@@ -19,8 +19,8 @@ from sgf_ls.rules.rule import AnyRule, Description, Rule
 from sgf_ls.rules.view import Naming, NodeView, whole_node
 from sgf_ls.syntax.node import Node, Problem
 
-MOST_KEPT = 8
-"""How many games' findings are kept with a node or a part; more are seen only after many changes of settings."""
+MOST_KEPT = 16
+"""How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
 MOST_GAMES = 1000
 
 INTERNAL_ERROR = "internal-error"

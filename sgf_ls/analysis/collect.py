@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sgf_ls.analysis.checker import Checker, describe
-from sgf_ls.analysis.passing import NO_FINDINGS, Counts, State, Visit, pass_part, start_state, visits
+from sgf_ls.analysis.checker import Checker, describe, remember
+from sgf_ls.analysis.passing import NO_FINDINGS, Counts, State, pass_part, start_state, visits
 from sgf_ls.analysis.whole import OUTSIDE, end_of_outside, whole_findings
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.nesting import stays_inside
+from sgf_ls.syntax.node import Problem
+from sgf_ls.syntax.segment import Block, Segment
 
 TOO_MANY = "too-many-findings"
 """The name of the information that says how many findings are left out; it is no rule and cannot be chosen."""
+
+
+KEPT = "findings"
+MOST_KEPT_FINDINGS = 1000
+"""A part with more findings than this does not keep them in words."""
 
 
 class Findings(NamedTuple):
@@ -31,16 +39,17 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     totals, last = count(document, checker)
     whole = whole_findings(document, checker, last)
     total = sum(totals) + len(whole)
+    room = total if limit is None or total <= limit else limit - 1
+    quotas = _quotas(totals, room, whole)
+    items = [_completed(document, checker, finding) for finding in _each(document, checker, quotas)]
+    items += whole
     if limit is None:
-        return Findings(sorted([*whole, *_each(document, checker, [total] * 4)], key=_by_place))
-    quotas = _quotas(totals, limit if total <= limit else limit - 1, whole)
-    items = [*whole, *_each(document, checker, quotas)]
+        return Findings(sorted(items, key=_by_place))
     items.sort(key=_by_severity)
-    kept = items[: limit if total <= limit else limit - 1]
-    left_out = total - len(kept)
+    left_out = total - len(items)
     if left_out:
-        kept.append(_too_many(left_out, len(kept)))
-    return Findings(kept, left_out)
+        items.append(_too_many(left_out, len(items)))
+    return Findings(items, left_out)
 
 
 def count(document: Document, checker: Checker) -> tuple[Counts, State]:
@@ -65,46 +74,76 @@ def _quotas(totals: Counts, limit: int, whole: Sequence[Finding]) -> list[int]:
 
 
 def _each(document: Document, checker: Checker, quotas: Sequence[int]) -> Iterator[Finding]:
-    """The first findings of each severity, as many as its quota says, node by node in the order of the text."""
+    """The first findings of each severity, as many as its quota says, in the order of the text."""
     left = list(quotas)
     offset, state = 0, start_state(checker)
     for block in document.blocks:
-        passed = pass_part(block, state)
-        if _wanted(passed.counts, left):
-            start = offset
-            for segment in block.segments:
-                passed_segment = pass_part(segment, state)
-                if _wanted(passed_segment.counts, left):
-                    for visit in visits(segment, state):
-                        if visit.batches:
-                            yield from _of_node(document, start, visit, left)
-                start += segment.extent.length
-                state = passed_segment.state
-        offset += block.extent.length
-        state = passed.state
         if not any(left):
             return
+        counts, behind = pass_part(block, state)
+        if _wanted(counts, left):
+            for finding in _found_in(block, state, counts, left):
+                yield finding.shifted(offset)
+        offset += block.extent.length
+        state = behind
 
 
 def _wanted(counts: Counts, left: Sequence[int]) -> bool:
     return counts != NO_FINDINGS and any(have and want for have, want in zip(counts, left, strict=True))
 
 
-def _of_node(document: Document, segment_start: int, visit: Visit, left: list[int]) -> Iterator[Finding]:
-    """The findings of a node, in its order, as far as their severities are still wanted."""
-    start = segment_start + visit.offset
-    found = []
-    for batch in visit.batches:
-        for place in batch.places[: left[batch.severity - 1]]:
-            if batch.rule.name in OUTSIDE:
-                end = end_of_outside(document, start, visit.state)
-                place = place._replace(end=end - start)
-            found.append(describe(batch, place))
-    found.sort(key=_by_place)
-    for finding in found:
-        if left[finding.severity - 1]:
-            left[finding.severity - 1] -= 1
-            yield finding.shifted(start)
+def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[int]) -> Sequence[Finding]:
+    """The findings of a part, offsets counted from its start, as far as their severities are still wanted.
+
+    If all of them are, they are kept with the part, ready for the next time.
+    """
+    complete = all(have <= want for have, want in zip(counts, left, strict=True)) and sum(counts) <= MOST_KEPT_FINDINGS
+    key = (state.game, KEPT) if stays_inside(part, state.nesting) else (state, KEPT)
+    found: Sequence[Finding] | None = part.cache.get(key)  # type: ignore[assignment]
+    if found is not None and complete:
+        for index, have in enumerate(counts):
+            left[index] -= have
+        return found
+    find = _found_in_block(part, state, left) if isinstance(part, Block) else _found_in_segment(part, state, left)
+    found = list(find)
+    if complete:
+        remember(part.cache, key, found)
+    return found
+
+
+def _found_in_block(block: Block, state: State, left: list[int]) -> Iterator[Finding]:
+    offset = 0
+    for segment in block.segments:
+        counts, behind = pass_part(segment, state)
+        if _wanted(counts, left):
+            for finding in _found_in(segment, state, counts, left):
+                yield finding.shifted(offset)
+        offset += segment.extent.length
+        state = behind
+
+
+def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterator[Finding]:
+    for visit in visits(segment, state):
+        if not visit.batches:
+            continue
+        found = [
+            describe(batch, place) for batch in visit.batches for place in batch.places[: left[batch.severity - 1]]
+        ]
+        found.sort(key=_by_place)
+        for finding in found:
+            if left[finding.severity - 1]:
+                left[finding.severity - 1] -= 1
+                yield finding.shifted(visit.offset)
+
+
+def _completed(document: Document, checker: Checker, finding: Finding) -> Finding:
+    """The finding itself, or, where its place goes on over many nodes, the one about the whole place."""
+    rule = checker.active.get(finding.rule)
+    if finding.rule not in OUTSIDE or rule is None:
+        return finding
+    end = end_of_outside(document, checker, finding.start)
+    said = rule.describe(None, Problem(rule.name, finding.start, end))
+    return finding._replace(end=end, fix=said.fix)
 
 
 def _by_place(finding: Finding) -> tuple[int, str, int]:

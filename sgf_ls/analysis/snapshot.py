@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.collect import Findings, count, gather
-from sgf_ls.analysis.passing import pass_part, start_state, visits
+from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.whole import state_at
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
@@ -68,17 +69,14 @@ class Snapshot:
 
         None in an empty text and for text outside the games.
         """
-        document, state = self.document, start_state(self.checker)
-        if not document.blocks:
+        if not self.document.blocks:
             return None
-        place = document.place_of(min(max(offset, 0), document.length))
-        segments = document.blocks[place.block].segments
-        for block in document.blocks[: place.block]:
-            state = pass_part(block, state).state
-        for segment in segments[: place.segment]:
-            state = pass_part(segment, state).state
+        offset = min(max(offset, 0), self.document.length)
+        place = self.document.place_of(offset)
+        state = state_at(self.document, self.checker, offset)
+        segment = self.document.blocks[place.block].segments[place.segment]
         found = None
-        for visit in visits(segments[place.segment], state):
+        for visit in visits(segment, state):
             if place.before.length + visit.offset > offset:
                 break
             found = visit

@@ -12,7 +12,6 @@ from sgf_ls.rules.rule import Description
 from sgf_ls.rules.view import MOST_PLACES, NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.nesting import step_into
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.edits import Edit
@@ -135,25 +134,35 @@ def _last_places(lead: str, limit: int) -> list[int]:
     return places[::-1]
 
 
-def end_of_outside(document: Document, offset: int, state: State) -> int:
-    """Where the text outside the games ends that begins in the node at `offset`; `state` is that behind its lead.
+def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
+    """Where the text outside the games ends of which a part stands at `offset`.
 
     Blanks at its end do not belong to it. Nothing is found inside such a stretch, so whole segments can be skipped.
     """
     end = offset
+    state = state_at(document, checker, offset)
     for start, segment in document.segments(offset):
-        if start > offset:
-            passed = pass_part(segment, state)
-            if passed.counts == NO_FINDINGS and passed.state.nesting.outside:
-                state, end = passed.state, start + len(segment.text.rstrip(BLANKS))
-                continue
-        at = start
-        for node in segment.nodes:
-            if at > offset:
-                state = state._replace(nesting=step_into(node, state.nesting).nesting)
-                if not state.nesting.outside:
+        passed = pass_part(segment, state)
+        if start > offset and passed.counts == NO_FINDINGS and passed.state.nesting.outside:
+            end = start + len(segment.text.rstrip(BLANKS))
+        else:
+            for visit in visits(segment, state):
+                at = start + visit.offset
+                if at + len(visit.node.text) <= offset:
+                    continue
+                if not visit.state.nesting.outside:
                     return end
-            if at >= offset:
-                end = at + len(node.text.rstrip(BLANKS))
-            at += len(node.text)
+                end = at + len(visit.node.text.rstrip(BLANKS))
+        state = passed.state
     return end
+
+
+def state_at(document: Document, checker: Checker, offset: int) -> State:
+    """The state in front of the segment that holds the character at `offset`. The document must not be empty."""
+    place = document.place_of(offset)
+    state = start_state(checker)
+    for block in document.blocks[: place.block]:
+        state = pass_part(block, state).state
+    for segment in document.blocks[place.block].segments[: place.segment]:
+        state = pass_part(segment, state).state
+    return state

@@ -18,13 +18,13 @@ from __future__ import annotations
 from sgf_ls.goban.values import read_value
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointPlace, single_points, whole_node
+from sgf_ls.rules.view import NodeView, PointPlace, whole_node
 from sgf_ls.spec.links import GO_POINTS
 
 
 def find(view: NodeView) -> list[PointPlace]:
     """The moves that are written as rectangles."""
-    return [place for place in single_points(view) if place.is_move and read_value(place.text).is_rectangle]
+    return [place for place in view.places if place.is_move and read_value(place.text).is_rectangle]
 
 
 def describe(view: NodeView, place: PointPlace) -> Description:
@@ -32,9 +32,8 @@ def describe(view: NodeView, place: PointPlace) -> Description:
     count = read_value(place.text).count
     points = "1 point" if count == 1 else f"{count} points"
     return Description(
-        place.start,
-        place.end,
-        f"{place.identifier} plays on a single point; this is a rectangle of {points}",
+        *place.span,
+        f"{place.prop.name} plays on a single point; this is a rectangle of {points}",
     )
 
 

@@ -28,10 +28,10 @@ def conflict_rule(name: str, page: str | None, group: Sequence[str]) -> Rule[Nod
     """The rule that no point be in two properties of a group."""
 
     def find(view: NodeView) -> list[Conflict]:
-        lists = [points for points in view.lists.values() if points.identifier in group]
-        if len(lists) < 2 or not _share(lists):
+        if len(view.lists) < 2:
             return []
-        return _conflicts(lists)
+        lists = [points for points in view.lists.values() if points.identifier in group]
+        return _conflicts(lists) if _share(lists) else []
 
     return Rule(name, Severity.ERROR, page or "", _link(group[0]), whole_node, find, _describe)
 

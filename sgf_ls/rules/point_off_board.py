@@ -24,7 +24,7 @@ from sgf_ls.goban.points import LETTERS, Point, Size, name
 from sgf_ls.goban.values import PointValue, read_value
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, PointPlace, single_points, whole_node
+from sgf_ls.rules.view import NodeView, PointListView, PointPlace, whole_node
 from sgf_ls.spec.links import GO_POINTS
 
 PASS = "tt"
@@ -45,7 +45,7 @@ def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
     ]
     alone = [
         place
-        for place in single_points(view)
+        for place in view.places
         if not fits(read_value(place.text), size) and not (place.is_move and is_pass(place.text, size))
     ]
     return [*listed, *alone]
@@ -66,7 +66,7 @@ def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
     size = view.game.size
     assert size is not None, "nothing is off a board of unknown size"
     if isinstance(place, PointPlace):
-        value, start, end = read_value(place.text), place.start, place.end
+        value, (start, end) = read_value(place.text), place.span
     else:
         points, index = place
         value = points.value(index)

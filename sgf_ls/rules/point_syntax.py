@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, PointPlace, single_points, whole_node
+from sgf_ls.rules.view import NodeView, PointListView, PointPlace, whole_node
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
@@ -37,7 +37,7 @@ def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
         for points in view.lists.values()
         for index in points.points.where(lambda value: value.kind is Kind.MALFORMED or value.padded)
     ]
-    alone = [place for place in single_points(view) if _is_faulty(place)]
+    alone = [place for place in view.places if _is_faulty(place)]
     return [*listed, *alone]
 
 
@@ -52,7 +52,7 @@ def _is_faulty(place: PointPlace) -> bool:
 def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
     """Say what stands there and what should."""
     if isinstance(place, PointPlace):
-        value, start, end, wanted = read_value(place.text), place.start, place.end, "a point"
+        value, (start, end), wanted = read_value(place.text), place.span, "a point"
     else:
         points, index = place
         value, wanted = points.value(index), "a point or a rectangle"

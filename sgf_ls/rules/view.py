@@ -1,13 +1,13 @@
 """What a rule gets to see: a node, its game, and its properties read as what they are.
 
-A rule looks `over` some kind of subject: the whole node (`whole_node`), its form (`form`), each list of points
-(`point_lists`), or each point that is written alone, in a move or a label (`single_points`). The functions with these
-names find the subjects of a node, so that a rule never searches for itself.
+A rule looks `over` some kind of subject: the whole node (`whole_node`), its form (`form`), or each list of points
+(`point_lists`). The functions with these names find the subjects of a node, so that a rule never searches for itself.
+All of this is made for every node that is seen for the first time, so it is lean: spans are found when needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
@@ -44,26 +44,36 @@ class Naming(NamedTuple):
 class NodeView:
     """One node, in one game. Spans count from the start of the node's text."""
 
+    __slots__ = ("game", "lists", "naming", "node", "places", "problems")
+
     def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
         self.node = node
         self.game = game
         self.naming = naming
-
-    @cached_property
-    def problems(self) -> list[Problem]:
+        self.problems: list[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
-        return problems_of(self.node)
-
-    @cached_property
-    def lists(self) -> dict[str, PointListView]:
+        self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
-        if not self.game.is_go:
-            return {}
+        self.places: list[PointPlace] = []
+        """The moves and the points of labels, in the order of the text; none in games other than Go."""
+        if game.is_go:
+            self._read(node)
+
+    def _read(self, node: Node) -> None:
         found: dict[str, list[Property]] = {}
-        for prop in self.node.properties:
-            if prop.name in POINT_LISTS:
-                found.setdefault(prop.name, []).append(prop)
-        return {identifier: PointListView(self, identifier, props) for identifier, props in found.items()}
+        for prop in node.properties:
+            name = prop.name
+            if name in SINGLE_POINTS:
+                self.places += [PointPlace(self, prop, index, text) for index, text in enumerate(prop.values)]
+            elif name in POINT_LISTS:
+                found.setdefault(name, []).append(prop)
+            elif name in LABELLED_POINTS:
+                for index, text in enumerate(prop.values):
+                    point, colon, _label = text.partition(":")
+                    if colon:
+                        self.places.append(PointPlace(self, prop, index, point))
+        for name, props in found.items():
+            self.lists[name] = PointListView(self, name, props)
 
     def naming_of(self, mask: int) -> str:
         """The points of a mask, column first, as a message lists them; a long list is cut."""
@@ -118,11 +128,22 @@ class PointPlace(NamedTuple):
     """A point that is written alone: the value of a move, or the point of a label."""
 
     view: NodeView
-    identifier: str
+    prop: Property
+    number: int
+    """Which value of the property it is."""
     text: str
-    start: int
-    end: int
-    is_move: bool
+    """The raw text of the point."""
+
+    @property
+    def is_move(self) -> bool:
+        """Whether it is a move, which may be a pass, and not the point of a label."""
+        return self.prop.name in SINGLE_POINTS
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The span of the point's text."""
+        start, _ = self.prop.value_spans(self.view.node.text)[self.number]
+        return start, start + len(self.text)
 
 
 def whole_node(view: NodeView) -> Sequence[NodeView]:
@@ -137,21 +158,4 @@ def form(view: NodeView) -> Sequence[NodeView]:
 
 def point_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node."""
-    return tuple(view.lists.values())
-
-
-def single_points(view: NodeView) -> Iterator[PointPlace]:
-    """The moves and the points of labels, in the order of the text; none in games other than Go."""
-    if not view.game.is_go:
-        return
-    for prop in view.node.properties:
-        if prop.name in SINGLE_POINTS:
-            spans = prop.value_spans(view.node.text)
-            for text, (start, end) in zip(prop.values, spans, strict=True):
-                yield PointPlace(view, prop.name, text, start, end, is_move=True)
-        elif prop.name in LABELLED_POINTS:
-            spans = prop.value_spans(view.node.text)
-            for text, (start, _) in zip(prop.values, spans, strict=True):
-                point, colon, _label = text.partition(":")
-                if colon:
-                    yield PointPlace(view, prop.name, point, start, start + len(point), is_move=False)
+    return list(view.lists.values())

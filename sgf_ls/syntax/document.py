@@ -11,13 +11,13 @@ Positions are pairs of a line and a character in it, both 0-based, the character
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node, read_node
 from sgf_ls.syntax.segment import BLOCK_LENGTH, SEGMENT_LENGTH, Block, Segment, cut, pack
-from sgf_ls.text.extent import LINE_END, Encoding, Extent, characters_in, find_line_end, measure
+from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
 
 
 class Place(NamedTuple):
@@ -121,6 +121,20 @@ class Document:
         text = self._segment(place).text[: offset - place.before.length]
         _, line, character = place.before.then(measure(text, self.encoding))
         return line, character
+
+    def positions_at(self, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
+        """The positions of many offsets at once: the text is measured one time, from each to the next."""
+        positions: dict[int, tuple[int, int]] = {}
+        here, end = NOTHING, 0  # the extent up to the last offset, and the end of the segment that holds it
+        text, start = "", 0
+        for offset in sorted({min(max(offset, 0), self.length) for offset in offsets}):
+            if self.blocks and offset >= end:
+                place = self.place_of(offset)
+                text, start, here = self._segment(place).text, place.before.length, place.before
+                end = start + len(text)
+            here = here.then(measure(text[here.length - start : offset - start], self.encoding))
+            positions[offset] = here.lines, here.column
+        return positions
 
     def offset_at(self, line: int, character: int) -> int:
         """The offset of a position. A character behind the end of its line means that end (LSP, "Position")."""

@@ -12,7 +12,8 @@ from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 
 _EMPTY_TREE = re.compile(r"\([ \t\n\r\v\f]*\)")
-_NESTED_OPEN = re.compile(r"(\([ \t\n\r\v\f]*)+(?=\()")
+_TWO_OPEN = re.compile(r"\([ \t\n\r\v\f]*\(")
+_ROW_OF_OPEN = re.compile(r"[( \t\n\r\v\f]+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
 _IDENTIFIERS = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*(?:[ \t\n\r\v\f]+[A-Za-z]*[A-Z][A-Za-z]*)*")
 # A value that ends in what looks like the start of the next property: its own bracket was probably lost. The property
@@ -34,7 +35,9 @@ def problems_of(node: Node) -> list[Problem]:
         for prop in node.properties
         if not prop.identifier
     ]
-    found += _value_problems(node)
+    # More brackets than values: some value holds one. That is rare, and all that needs a look at the values.
+    if node.is_open or node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
+        found += _value_problems(node)
     found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
     return found
 
@@ -44,8 +47,11 @@ def _bracket_problems(node: Node) -> list[Problem]:
     lead = node.text[: node.lead]
     if empty := _EMPTY_TREE.search(lead):
         found.append(Problem("empty-variation", *empty.span()))
-    if nested := _NESTED_OPEN.search(lead):
-        found.append(Problem("nested-open", nested.start(), nested.start() + len(nested[0].rstrip(BLANKS))))
+    if two := _TWO_OPEN.search(lead):
+        row = _ROW_OF_OPEN.match(lead, two.start())
+        assert row is not None, "two brackets are a row"
+        surplus = row[0].rstrip(BLANKS)[:-1].rstrip(BLANKS)
+        found.append(Problem("nested-open", row.start(), row.start() + len(surplus)))
     last = lead.rstrip(BLANKS)[-1:]
     if last == ")" and node.has_semicolon:
         found.append(Problem("node-after-variation", node.lead, node.lead + 1))
@@ -65,7 +71,6 @@ def _value_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     for prop in node.properties:
         for index, value in enumerate(prop.values):
-            # Any further bracket is rare; the place is looked up only then.
             if "[" in value and (match := _NEXT_PROPERTY.search(value)):
                 start = prop.value_spans(node.text)[index][0]
                 found.append(Problem("suspicious-unclosed-value", start - 1, start + match.start()))

@@ -90,8 +90,11 @@ def run_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
     """The spans between the brackets of the run from `start` to `end` of the text."""
     run = text[start:end]
     if "\\" not in run:
+        closed = run.count("]")
+        if closed == 1 and run.endswith("]"):
+            return [(start + 1, end - 1)]
         values = run[1:-1].split("][")
-        if len(values) == run.count("]"):
+        if len(values) == closed:
             stops = accumulate(map(len, values))
             ends = [stop + start + 2 * index for index, stop in enumerate(stops, 1)]
             return [(stop - 1 - len(value), stop - 1) for stop, value in zip(ends, values, strict=True)]

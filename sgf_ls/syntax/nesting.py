@@ -56,8 +56,33 @@ def step_into(node: Node, before: Nesting) -> Step:
     if stays_inside(node, before):
         return Step(before._replace(depth=before.depth + node.delta) if node.delta else before)
     depth, started, outside, deep = before
-    opens_game = False
     problems: list[Problem] = []
+    if not outside and depth + node.low >= 0 and _opens(node):
+        # Nothing unmatched, nothing but games: the way is clear however many brackets there are.
+        opens_game = node.delta > -depth and depth + node.low <= 0
+        depth += node.delta
+        started = started or node.high > 0
+    else:
+        depth, outside, opens_game = _pick_brackets(node, before, problems)
+        started = started or opens_game
+    if depth > DEEP and not deep:
+        deep = True
+        problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
+    if not depth and node.has_content and not outside and not _is_invisible(node):
+        outside = True
+        problems.append(Problem("text-after-tree" if started else "text-before-tree", *_content_span(node, started)))
+    return Step(Nesting(depth, started, outside, deep), opens_game, tuple(problems))
+
+
+def _pick_brackets(node: Node, before: Nesting, problems: list[Problem]) -> tuple[int, bool, bool]:
+    """Pass a lead in which some brackets close nothing, or are text.
+
+    The depth behind it, whether we are in stray text there, and whether the node is the root of a game.
+    """
+    depth, outside = before.depth, before.outside
+    opens_game = False
+    if outside and not node.high:
+        return 0, True, False
     for match in _BRACKETS.finditer(node.text, 0, node.lead):
         count = match[0].count(match[0][0])
         if match[0][0] == ")":
@@ -65,17 +90,12 @@ def step_into(node: Node, before: Nesting) -> Step:
                 problems.append(_unmatched(match, depth))
             outside = outside and count > depth
             depth = max(depth - count, 0)
-        elif depth or _opens(node, match.end()):
+            opens_game = opens_game and depth > 0
+        elif depth or match.end() < node.lead or _opens(node):
             opens_game = opens_game or not depth
             depth += count
-            started, outside = True, False
-    if depth > DEEP and not deep:
-        deep = True
-        problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
-    if not depth and node.has_content and not outside and not _is_invisible(node):
-        outside = True
-        problems.append(Problem("text-after-tree" if started else "text-before-tree", *_content_span(node, started)))
-    return Step(Nesting(depth, started, outside, deep), opens_game and depth > 0, tuple(problems))
+            outside = False
+    return depth, outside, opens_game
 
 
 def _unmatched(match: re.Match[str], depth: int) -> Problem:
@@ -87,9 +107,9 @@ def _unmatched(match: re.Match[str], depth: int) -> Problem:
     return Problem("unmatched-close", start, match.start() + len(match[0].rstrip(BLANKS)))
 
 
-def _opens(node: Node, end: int) -> bool:
-    """Whether the brackets of a lead that end at `end` open a game: something other than stray text is behind them."""
-    return end < node.lead or node.has_semicolon or bool(node.properties) or not node.strays
+def _opens(node: Node) -> bool:
+    """Whether a bracket right in front of the node opens a game: something other than stray text is behind it."""
+    return node.body > node.lead or bool(node.properties) or not node.strays
 
 
 def _is_invisible(node: Node) -> bool:
