@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
-from sgf_ls.analysis.passing import NO_FINDINGS, Counts, State, pass_part, start_state, visits
+from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
 from sgf_ls.analysis.whole import OUTSIDE, end_of_outside, whole_findings
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
@@ -36,12 +36,13 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     Without a limit all of them, in the order of the text. With one, at most that many, errors first and then by
     severity, each severity in the order of the text; if some are left out, the last one says how many.
     """
-    totals, last = count(document, checker)
-    whole = whole_findings(document, checker, last)
+    entered = enter(document.blocks, start_state(checker))
+    totals = sum_counts(each.passed.counts for each in entered)
+    whole = whole_findings(document, checker, entered)
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    items = [_completed(document, checker, finding) for finding in _each(document, checker, quotas)]
+    items = [_completed(document, checker, finding) for finding in _each(entered, quotas)]
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))
@@ -50,17 +51,6 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     if left_out:
         items.append(_too_many(left_out, len(items)))
     return Findings(items, left_out)
-
-
-def count(document: Document, checker: Checker) -> tuple[Counts, State]:
-    """How many findings the nodes of a document have, and the state behind it."""
-    state = start_state(checker)
-    totals = [0, 0, 0, 0]
-    for block in document.blocks:
-        counts, state = pass_part(block, state)
-        if counts != NO_FINDINGS:
-            totals = [total + more for total, more in zip(totals, counts, strict=True)]
-    return (totals[0], totals[1], totals[2], totals[3]), state
 
 
 def _quotas(totals: Counts, limit: int, whole: Sequence[Finding]) -> list[int]:
@@ -73,23 +63,16 @@ def _quotas(totals: Counts, limit: int, whole: Sequence[Finding]) -> list[int]:
     return quotas
 
 
-def _each(document: Document, checker: Checker, quotas: Sequence[int]) -> Iterator[Finding]:
-    """The first findings of each severity, as many as its quota says, in the order of the text."""
-    left = list(quotas)
-    offset, state = 0, start_state(checker)
-    for block in document.blocks:
-        if not any(left):
-            return
-        counts, behind = pass_part(block, state)
-        if _wanted(counts, left):
-            for finding in _found_in(block, state, counts, left):
+def _each(entered: Iterable[Entered], left: list[int]) -> Iterator[Finding]:
+    """The first findings of each severity, as many as are `left` to take, in the order of the text."""
+    for part, offset, state, passed in entered:
+        if passed.counts != NO_FINDINGS and _wanted(passed.counts, left):
+            for finding in _found_in(part, state, passed.counts, left):
                 yield finding.shifted(offset)
-        offset += block.extent.length
-        state = behind
 
 
 def _wanted(counts: Counts, left: Sequence[int]) -> bool:
-    return counts != NO_FINDINGS and any(have and want for have, want in zip(counts, left, strict=True))
+    return any(have and want for have, want in zip(counts, left, strict=True))
 
 
 def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[int]) -> Sequence[Finding]:
@@ -104,22 +87,13 @@ def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[in
         for index, have in enumerate(counts):
             left[index] -= have
         return found
-    find = _found_in_block(part, state, left) if isinstance(part, Block) else _found_in_segment(part, state, left)
-    found = list(find)
+    if isinstance(part, Block):
+        found = list(_each(enter(part.segments, state), left))
+    else:
+        found = list(_found_in_segment(part, state, left))
     if complete:
         remember(part.cache, key, found)
     return found
-
-
-def _found_in_block(block: Block, state: State, left: list[int]) -> Iterator[Finding]:
-    offset = 0
-    for segment in block.segments:
-        counts, behind = pass_part(segment, state)
-        if _wanted(counts, left):
-            for finding in _found_in(segment, state, counts, left):
-                yield finding.shifted(offset)
-        offset += segment.extent.length
-        state = behind
 
 
 def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterator[Finding]:

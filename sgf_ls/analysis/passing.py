@@ -7,7 +7,7 @@ front leaves nearly all of that valid: an edit makes one segment be judged anew 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, GameChecker, remember
@@ -50,8 +50,39 @@ def start_state(checker: Checker) -> State:
     return State(Nesting(), checker.for_game(Game()))
 
 
+class Entered(NamedTuple):
+    """A part with the offset and the state in front of it, and what passing it means."""
+
+    part: Block | Segment
+    offset: int
+    state: State
+    passed: Passed
+
+
+def enter(parts: Sequence[Block | Segment], state: State) -> list[Entered]:
+    """Pass parts one behind the other; offsets count from the start of the first."""
+    entered = []
+    offset = 0
+    for part in parts:
+        passed = pass_part(part, state)
+        entered.append(Entered(part, offset, state, passed))
+        offset += part.extent.length
+        state = passed.state
+    return entered
+
+
 def pass_part(part: Block | Segment, state: State) -> Passed:
     """Pass a block or a segment."""
+    last = part.last
+    # Nearly always the part has been passed in this very state just before the last edit.
+    if last is not None and (last[0] is state or last[0] == state):
+        return last[1]  # type: ignore[return-value]  # only this function keeps anything here
+    passed = _pass(part, state)
+    part.last = (state, passed)
+    return passed
+
+
+def _pass(part: Block | Segment, state: State) -> Passed:
     nesting, game = state
     if stays_inside(part, nesting):
         behind = State(nesting._replace(depth=nesting.depth + part.delta), game) if part.delta else state
@@ -68,9 +99,9 @@ def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
     counts = part.cache.get(game)
     if counts is None:
         if isinstance(part, Block):
-            counts = _sum(_count_inside(segment, game) for segment in part.segments)
+            counts = sum_counts(_count_inside(segment, game) for segment in part.segments)
         else:
-            counts = _sum(_counts(batches) for node in part.nodes if (batches := game.check(node)))
+            counts = sum_counts(_counts(batches) for node in part.nodes if (batches := game.check(node)))
         remember(part.cache, game, counts)
     return counts  # type: ignore[return-value]
 
@@ -80,7 +111,7 @@ def _pass_block(block: Block, state: State) -> Passed:
     for segment in block.segments:
         counts, state = pass_part(segment, state)
         found.append(counts)
-    return Passed(_sum(found), state)
+    return Passed(sum_counts(found), state)
 
 
 def _pass_segment(segment: Segment, state: State) -> Passed:
@@ -88,7 +119,7 @@ def _pass_segment(segment: Segment, state: State) -> Passed:
     for visit in visits(segment, state):
         found.append(_counts(visit.batches))
         state = visit.state
-    return Passed(_sum(found), state)
+    return Passed(sum_counts(found), state)
 
 
 def visits(segment: Segment, state: State) -> Iterator[Visit]:
@@ -116,7 +147,8 @@ def _counts(batches: tuple[Batch, ...]) -> Counts:
     return (counts[0], counts[1], counts[2], counts[3])
 
 
-def _sum(all_counts: Iterator[Counts] | list[Counts]) -> Counts:
+def sum_counts(all_counts: Iterable[Counts]) -> Counts:
+    """The sum, severity by severity."""
     errors = warnings = information = hints = 0
     for counts in all_counts:
         if counts != NO_FINDINGS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sgf_ls.analysis.checker import Checker
-from sgf_ls.analysis.collect import Findings, count, gather
+from sgf_ls.analysis.collect import Findings, gather
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.whole import state_at
@@ -58,11 +58,6 @@ class Snapshot:
     def findings(self, limit: int | None = None) -> Findings:
         """What is wrong; see `collect.gather` for the order and the limit."""
         return gather(self.document, self.checker, limit)
-
-    def is_clean(self) -> bool:
-        """Whether there is nothing to report (cheaper than asking what)."""
-        totals, last = count(self.document, self.checker)
-        return not any(totals) and last.nesting.started and not last.nesting.depth
 
     def view_at(self, offset: int) -> tuple[int, NodeView] | None:
         """The node that holds the character at `offset`, as rules see it, and its own offset.

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker
-from sgf_ls.analysis.passing import NO_FINDINGS, State, pass_part, start_state, visits
+from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_part, start_state, visits
 from sgf_ls.rules.finding import Finding, Fix, Related
 from sgf_ls.rules.rule import Description
-from sgf_ls.rules.view import MOST_PLACES, NodeView
+from sgf_ls.rules.view import MOST_PLACES
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.node import Node, Problem
+from sgf_ls.syntax.node import Problem
 from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.edits import Edit
 
@@ -20,20 +19,17 @@ OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
 
 
-def whole_findings(document: Document, checker: Checker, last: State) -> list[Finding]:
-    """The findings about the document as a whole; `last` is the state behind it. Offsets are the document's."""
+def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
+    """The findings about the document as a whole, whose blocks have been passed. Offsets are the document's."""
+    last = entered[-1].passed.state if entered else start_state(checker)
     found = []
     if not last.nesting.started and (rule := checker.active.get("no-game-tree")):
         start = _first_shown(document)
-        description = rule.describe(_no_view(last), Problem(rule.name, start, min(start + 1, document.length)))
+        description = rule.describe(None, Problem(rule.name, start, min(start + 1, document.length)))
         found.append(_finding(checker, rule.name, description))
     if last.nesting.depth and "unclosed-tree" in checker.active:
-        found.append(_finding(checker, "unclosed-tree", _unclosed(document, checker, last)))
+        found.append(_finding(checker, "unclosed-tree", _unclosed(document, entered, last.nesting.depth)))
     return found
-
-
-def _no_view(state: State) -> NodeView:
-    return state.game.view(Node(""))
 
 
 def _finding(checker: Checker, name: str, said: Description) -> Finding:
@@ -51,60 +47,37 @@ def _first_shown(document: Document) -> int:
     return 0 if blanks == len(text) else blanks
 
 
-def _unclosed(document: Document, checker: Checker, last: State) -> Description:
-    depth = last.nesting.depth
+def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Description:
     node = document.blocks[-1].segments[-1].nodes[-1]
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
-    places = unclosed_brackets(document, checker, MOST_PLACES)
-    related = tuple(Related(place, place + 1, "this ( is not closed") for place in places)
+    related = tuple(
+        Related(place, place + 1, "this ( is not closed") for place in unclosed_brackets(entered, depth, MOST_PLACES)
+    )
     brackets = "1 ) is missing" if depth == 1 else f"{depth} ) are missing"
     title = "Close the tree" if depth == 1 else f"Close {depth} trees"
     fix = None if node.is_open else Fix(title, True, (Edit(end, end, ")" * depth),))
     return Description(max(end - 1, 0), end, f"the text ends with trees still open: {brackets}", related, fix)
 
 
-def unclosed_brackets(document: Document, checker: Checker, limit: int) -> list[int]:
-    """The offsets of the last opening brackets, at most `limit`, that no bracket closes, in the order of the text."""
-    entered = _enter(document.blocks, 0, start_state(checker))
-    depth = pass_part(entered[-1].part, entered[-1].state).state.nesting.depth if entered else 0
-    return _search(entered, depth, limit)
+def unclosed_brackets(entered: Sequence[Entered], wanted: int, limit: int) -> list[int]:
+    """The offsets of the last opening brackets, at most `limit`, that lead to the `wanted` depth or less for good.
 
-
-class _Entered(NamedTuple):
-    part: Block | Segment
-    offset: int
-    state: State
-
-
-def _enter(parts: Sequence[Block | Segment], offset: int, state: State) -> list[_Entered]:
-    """Each part with its offset and the state in front of it."""
-    entered = []
-    for part in parts:
-        entered.append(_Entered(part, offset, state))
-        state = pass_part(part, state).state
-        offset += part.extent.length
-    return entered
-
-
-def _search(entered: list[_Entered], wanted: int, limit: int) -> list[int]:
-    """The brackets that lead to the `wanted` depth for good, and to the depths below it.
-
-    They are in the last parts that begin below that depth.
+    They are in the order of the text, and in the last parts that begin below that depth.
     """
     found: list[int] = []
-    for part, offset, state in reversed(entered):
+    for part, offset, state, _ in reversed(entered):
         if state.nesting.depth >= wanted or len(found) >= limit:
             continue
         if isinstance(part, Block):
-            inner = _search(_enter(part.segments, offset, state), wanted, limit - len(found))
+            inner = unclosed_brackets(enter(part.segments, state), wanted, limit - len(found))
         else:
-            inner = _unclosed_in(part, offset, state, wanted, limit)
-        found = (inner + found)[-limit:]
+            inner = _unclosed_in(part, state, wanted, limit)
+        found = ([offset + place for place in inner] + found)[-limit:]
         wanted = state.nesting.depth
     return found
 
 
-def _unclosed_in(segment: Segment, offset: int, state: State, wanted: int, limit: int) -> list[int]:
+def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> list[int]:
     """The brackets of a segment that are open at its end and lead to depths up to `wanted`."""
     opened: list[tuple[int, int]] = []
     for visit in visits(segment, state):
@@ -115,7 +88,7 @@ def _unclosed_in(segment: Segment, offset: int, state: State, wanted: int, limit
         for at in range(len(lead)) if ")" in lead else _last_places(lead, limit):
             if lead[at] == "(":
                 depth += 1
-                opened.append((depth, offset + visit.offset + at))
+                opened.append((depth, visit.offset + at))
             elif lead[at] == ")":
                 depth -= 1
                 if opened:

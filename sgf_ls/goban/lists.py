@@ -121,7 +121,7 @@ class PointList:
     def earlier_sharing(self, index: int, limit: int = 10) -> list[int]:
         """The first values before this one that share a point with it: their indices, ascending, at most `limit`."""
         if self._holders is None or self._holders.limit < limit:
-            self._holders = FirstHolders([value.mask for value in self.values], limit)
+            self._holders = FirstHolders((value.mask for value in self.values), self.mask, limit)
         sharing = self._holders.sharing(self.values[index].mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
 

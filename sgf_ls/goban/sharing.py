@@ -7,7 +7,7 @@ that share a point with any set, only the first ten holders of every point can m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import islice
 
 from sgf_ls.goban.masks import point_mask, points_of
@@ -20,8 +20,8 @@ _FEW_POINTS = 8
 class FirstHolders:
     """For every point, the first `limit` values of a list that hold it (fewer where there are not so many)."""
 
-    def __init__(self, masks: Sequence[int], limit: int) -> None:
-        """Look through the sets of points of a list's values, in order; keep `limit` holders for each point."""
+    def __init__(self, masks: Iterable[int], union: int, limit: int) -> None:
+        """Look through the sets of points of a list's values, in order, which make up `union`."""
         self.limit = limit
         self.by_point: dict[Point, list[int]] = {}
         self.holders: list[tuple[int, int]] = []
@@ -32,6 +32,8 @@ class FirstHolders:
             if open_points:
                 self.holders.append((index, mask))
                 settled |= self._enter(index, points_of(open_points))
+                if settled == union:
+                    break  # every point has its holders; the rest of a long list adds none
 
     def _enter(self, index: int, points: list[Point]) -> int:
         """Note the value as holder of the points; the mask of those that now have holders enough."""

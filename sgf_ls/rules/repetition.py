@@ -25,7 +25,7 @@ def describe(points: PointListView, index: int) -> Description:
 def _message(points: PointListView, index: int) -> str:
     mask = points.points.repeated_by(index)
     count = mask.bit_count()
-    repeated = points.view.naming_of(mask)
+    repeated = points.naming_of(mask)
     verb = "is" if count == 1 else "are"
     return (
         f"{repeated} {verb} in {points.identifier} already: "
@@ -35,4 +35,4 @@ def _message(points: PointListView, index: int) -> str:
 
 def _related(points: PointListView, index: int, earlier: int) -> Related:
     shared = points.value(index).mask & points.value(earlier).mask
-    return Related(*points.span(earlier), f"{points.view.naming_of(shared)} first stands here")
+    return Related(*points.span(earlier), f"{points.naming_of(shared)} first stands here")

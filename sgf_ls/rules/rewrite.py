@@ -46,6 +46,8 @@ def shortest_values(points: PointListView, mask: int) -> list[str]:
 
 def is_self_contained(points: PointListView, owner: int) -> bool:
     """Whether all values of the property can be read, and no other property of the identifier repeats its points."""
+    if len(points.properties) == 1:
+        return not points.points.malformed
     indices = points.indices(owner)
     if any(index in indices for index in points.points.malformed):
         return False
@@ -55,6 +57,8 @@ def is_self_contained(points: PointListView, owner: int) -> bool:
 
 def mask_of_property(points: PointListView, owner: int) -> int:
     """The points that one property of the list selects."""
+    if len(points.properties) == 1:
+        return points.points.mask
     mask = 0
     for index in points.indices(owner):
         mask |= points.value(index).mask

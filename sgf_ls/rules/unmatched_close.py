@@ -26,15 +26,13 @@ from sgf_ls.text.edits import Edit
 def describe(view: NodeView, problem: Problem) -> Description:
     """Offer to delete it."""
     text = view.node.text[problem.start : problem.end]
+    if "(" in text:
+        return Description(problem.start, problem.end, "of these brackets some close no tree")
     count = text.count(")")
     brackets = "this ) closes" if count == 1 else f"these {count} ) close"
-    edits = tuple(Edit(problem.start + at, problem.start + at + 1, "") for at in _places(text))
-    fix = Fix("Delete it" if count == 1 else "Delete them", False, edits)
+    title = "Delete it" if count == 1 else "Delete them"
+    fix = Fix(title, False, (Edit(problem.start, problem.end, text.replace(")", "")),))
     return Description(problem.start, problem.end, f"{brackets} no tree: all trees are closed already", fix=fix)
-
-
-def _places(text: str) -> list[int]:
-    return [at for at, character in enumerate(text) if character == ")"]
 
 
 RULE = form_rule("unmatched-close", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -50,7 +50,7 @@ class NodeView:
         self.node = node
         self.game = game
         self.naming = naming
-        self.problems: list[Problem] = problems_of(node)
+        self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
@@ -95,11 +95,21 @@ class PointListView:
         self.properties = tuple(properties)
         self.points = PointList.of([value for prop in properties for value in prop.values])
         self._ends = list(accumulate(len(prop.values) for prop in properties))
+        self._names: dict[int, str] = {}
+
+    def naming_of(self, mask: int) -> str:
+        """Points as a message lists them; see `NodeView.naming_of`. Many findings of a list name the same points."""
+        named = self._names.get(mask)
+        if named is None:
+            named = self._names[mask] = self.view.naming_of(mask)
+        return named
 
     @cached_property
-    def spans(self) -> list[tuple[int, int]]:
+    def spans(self) -> Sequence[tuple[int, int]]:
         """The span of each value's text, brackets excluded."""
         text = self.view.node.text
+        if len(self.properties) == 1:
+            return self.properties[0].value_spans(text)
         return [span for prop in self.properties for span in prop.value_spans(text)]
 
     def value(self, index: int) -> PointValue:

@@ -7,6 +7,7 @@ text stands in `nesting`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
@@ -15,17 +16,27 @@ _EMPTY_TREE = re.compile(r"\([ \t\n\r\v\f]*\)")
 _TWO_OPEN = re.compile(r"\([ \t\n\r\v\f]*\(")
 _ROW_OF_OPEN = re.compile(r"[( \t\n\r\v\f]+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
+_NO_CONTROL = bytes(code for code in range(256) if not _CONTROL.match(chr(code)))
 _IDENTIFIERS = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*(?:[ \t\n\r\v\f]+[A-Za-z]*[A-Z][A-Za-z]*)*")
 # A value that ends in what looks like the start of the next property: its own bracket was probably lost. The property
 # must stand behind a `;` or begin a line, for `[` is ordinary text and comments do quote `B[dd]`.
 _NEXT_PROPERTY = re.compile(r"[;\n\r][ \t\n\r\v\f();]*[A-Z]{1,2}[ \t\n\r\v\f]*\[[^\[\]\\]{0,200}\Z")
 
+_KEY = "form"
+
 LONGEST_FORGOTTEN_VALUE = 40
 """A longer stray text is no list of identifiers that lost their values."""
 
 
-def problems_of(node: Node) -> list[Problem]:
-    """The faults of a node's form, for a node inside a game tree."""
+def problems_of(node: Node) -> Sequence[Problem]:
+    """The faults of a node's form, for a node inside a game tree. They are looked for once."""
+    found = node.cache.get(_KEY)
+    if found is None:
+        found = node.cache[_KEY] = _find_problems(node)
+    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+
+def _find_problems(node: Node) -> Sequence[Problem]:
     found: list[Problem] = []
     if node.lead:
         found += _bracket_problems(node)
@@ -38,7 +49,9 @@ def problems_of(node: Node) -> list[Problem]:
     # More brackets than values: some value holds one. That is rare, and all that needs a look at the values.
     if node.is_open or node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
         found += _value_problems(node)
-    found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
+    # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
+    if node.text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
+        found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
     return found
 
 

@@ -10,17 +10,15 @@ inside. Only where the depth reaches 0 — the ends and beginnings of games — 
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.node import Node, Problem
+from sgf_ls.syntax.node import Node, Problem, depths
 from sgf_ls.syntax.segment import Part
 
 DEEP = 1000
 """Trees in trees beyond this end many a reader that recurses (the default limit of several languages)."""
 
-_BRACKETS = re.compile(r"\([( \t\n\r\v\f]*|\)[) \t\n\r\v\f]*")
 # Not blank for FF4, yet nothing that anybody wrote as text: no-break and ideographic spaces, zero-width characters.
 _INVISIBLE = BLANKS + "\u00a0\u3000\u200b\u2060\ufeff"
 
@@ -57,59 +55,43 @@ def step_into(node: Node, before: Nesting) -> Step:
         return Step(before._replace(depth=before.depth + node.delta) if node.delta else before)
     depth, started, outside, deep = before
     problems: list[Problem] = []
-    if not outside and depth + node.low >= 0 and _opens(node):
-        # Nothing unmatched, nothing but games: the way is clear however many brackets there are.
-        opens_game = node.delta > -depth and depth + node.low <= 0
-        depth += node.delta
-        started = started or node.high > 0
+    if outside:
+        # Brackets in stray text are text, up to those that open a game.
+        depth = _final_row(node) if _opens(node) else 0
+        opens_game = depth > 0
     else:
-        depth, outside, opens_game = _pick_brackets(node, before, problems)
-        started = started or opens_game
+        lowest = depth + node.low
+        if lowest < 0:
+            problems.append(_unmatched(node, depth))
+        depth += node.delta + max(-lowest, 0)
+        opens_game = lowest <= 0 < depth
+        if opens_game and depth <= _final_row(node) and not _opens(node):
+            depth, opens_game = 0, False
     if depth > DEEP and not deep:
         deep = True
         problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
+    outside = outside and not opens_game
     if not depth and node.has_content and not outside and not _is_invisible(node):
         outside = True
         problems.append(Problem("text-after-tree" if started else "text-before-tree", *_content_span(node, started)))
-    return Step(Nesting(depth, started, outside, deep), opens_game, tuple(problems))
+    return Step(Nesting(depth, started or opens_game, outside, deep), opens_game, tuple(problems))
 
 
-def _pick_brackets(node: Node, before: Nesting, problems: list[Problem]) -> tuple[int, bool, bool]:
-    """Pass a lead in which some brackets close nothing, or are text.
-
-    The depth behind it, whether we are in stray text there, and whether the node is the root of a game.
-    """
-    depth, outside = before.depth, before.outside
-    opens_game = False
-    if outside and not node.high:
-        return 0, True, False
-    for match in _BRACKETS.finditer(node.text, 0, node.lead):
-        count = match[0].count(match[0][0])
-        if match[0][0] == ")":
-            if count > depth and not outside:
-                problems.append(_unmatched(match, depth))
-            outside = outside and count > depth
-            depth = max(depth - count, 0)
-            opens_game = opens_game and depth > 0
-        elif depth or match.end() < node.lead or _opens(node):
-            opens_game = opens_game or not depth
-            depth += count
-            outside = False
-    return depth, outside, opens_game
-
-
-def _unmatched(match: re.Match[str], depth: int) -> Problem:
-    """The closing brackets of a row that are more than the open trees."""
-    start = match.start()
-    for _ in range(depth):
-        start = match.string.index(")", start) + 1
-    start = match.string.index(")", start)
-    return Problem("unmatched-close", start, match.start() + len(match[0].rstrip(BLANKS)))
+def _unmatched(node: Node, depth: int) -> Problem:
+    """The stretch from the first to the last closing bracket that closes nothing."""
+    way = depths(node.text[: node.lead])
+    return Problem("unmatched-close", way.index(-depth - 1), way.index(node.low) + 1)
 
 
 def _opens(node: Node) -> bool:
     """Whether a bracket right in front of the node opens a game: something other than stray text is behind it."""
     return node.body > node.lead or bool(node.properties) or not node.strays
+
+
+def _final_row(node: Node) -> int:
+    """How many opening brackets stand right in front of the node, with nothing but blanks between."""
+    lead = node.text[: node.lead]
+    return lead.count("(", lead.rfind(")") + 1)
 
 
 def _is_invisible(node: Node) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from array import array
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -34,7 +35,7 @@ class Property(NamedTuple):
     values_end: int
     """Behind the last `]`, or the end of the text where the last value is not closed."""
 
-    def value_spans(self, node_text: str) -> list[tuple[int, int]]:
+    def value_spans(self, node_text: str) -> Sequence[tuple[int, int]]:
         """The spans of the values' texts, brackets excluded."""
         return lexer.run_spans(node_text, self.values_start, self.values_end)
 
@@ -120,9 +121,13 @@ def nesting(lead: str) -> tuple[int, int, int]:
         return opened, 0, opened
     if not opened:
         return -closed, -closed, 0
-    steps = array("b", lead.encode("ascii").translate(_STEPS))
-    depths = list(accumulate(steps))
-    return depths[-1], min(0, *depths), max(0, *depths)
+    way = depths(lead)
+    return way[-1], min(0, min(way)), max(0, max(way))
+
+
+def depths(lead: str) -> list[int]:
+    """The depth behind each character of a lead, counted from its start."""
+    return list(accumulate(array("b", lead.encode("ascii").translate(_STEPS))))
 
 
 def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:

@@ -27,10 +27,10 @@ class Part:
 
     `extent` is the extent of the text; `delta` how much deeper the nesting is behind it than in front, `low` and
     `high` the lowest and highest nesting met on the way, all relative to its start (`low <= 0 <= high`). `cache` holds
-    what later layers found out about the part, by keys of their own.
+    what later layers found out about the part, by keys of their own, and `last` the answer that was wanted last.
     """
 
-    __slots__ = ("cache", "delta", "extent", "high", "low")
+    __slots__ = ("cache", "delta", "extent", "high", "last", "low")
 
     def __init__(self, extent: Extent, delta: int, low: int, high: int) -> None:
         self.extent = extent
@@ -38,6 +38,7 @@ class Part:
         self.low = low
         self.high = high
         self.cache: dict[object, object] = {}
+        self.last: tuple[object, object] | None = None
 
 
 class Segment(Part):
