@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import OUTSIDE, end_of_outside, whole_findings
+from sgf_ls.analysis.whole import OUTSIDE, describe_problem, end_of_outside, whole_findings
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
@@ -37,7 +37,7 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     severity, each severity in the order of the text; if some are left out, the last one says how many.
     """
     entered = enter(document.blocks, start_state(checker))
-    totals = sum_counts(each.passed.counts for each in entered)
+    totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = whole_findings(document, checker, entered)
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
@@ -46,7 +46,7 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))
-    items.sort(key=_by_severity)
+    items = sorted(items, key=_by_severity)[:room]
     left_out = total - len(items)
     if left_out:
         items.append(_too_many(left_out, len(items)))
@@ -116,8 +116,7 @@ def _completed(document: Document, checker: Checker, finding: Finding) -> Findin
     if finding.rule not in OUTSIDE or rule is None:
         return finding
     end = end_of_outside(document, checker, finding.start)
-    said = rule.describe(None, Problem(rule.name, finding.start, end))
-    return finding._replace(end=end, fix=said.fix)
+    return describe_problem(checker, rule, Problem(rule.name, finding.start, end))
 
 
 def _by_place(finding: Finding) -> tuple[int, str, int]:

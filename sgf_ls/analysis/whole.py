@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_part, start_state, visits
+from sgf_ls.goban.game import Game
+from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Fix, Related
-from sgf_ls.rules.rule import Description
+from sgf_ls.rules.rule import AnyRule, Description
 from sgf_ls.rules.view import MOST_PLACES
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.node import Problem
+from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.edits import Edit
 
@@ -21,15 +23,20 @@ OUTSIDE = ("text-before-tree", "text-after-tree")
 
 def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
     """The findings about the document as a whole, whose blocks have been passed. Offsets are the document's."""
-    last = entered[-1].passed.state if entered else start_state(checker)
+    last = entered[-1][3].state if entered else start_state(checker)
     found = []
     if not last.nesting.started and (rule := checker.active.get("no-game-tree")):
         start = _first_shown(document)
-        description = rule.describe(None, Problem(rule.name, start, min(start + 1, document.length)))
-        found.append(_finding(checker, rule.name, description))
+        found.append(describe_problem(checker, rule, Problem(rule.name, start, min(start + 1, document.length))))
     if last.nesting.depth and "unclosed-tree" in checker.active:
         found.append(_finding(checker, "unclosed-tree", _unclosed(document, entered, last.nesting.depth)))
     return found
+
+
+def describe_problem(checker: Checker, rule: AnyRule, problem: Problem) -> Finding:
+    """Put a problem of the whole text into words; its span counts from the start of the text, and there is no node."""
+    nowhere = checker.for_game(Game()).view(Node(""))
+    return describe(Batch(rule, checker.severity_of(rule), nowhere, (problem,)), problem)
 
 
 def _finding(checker: Checker, name: str, said: Description) -> Finding:
@@ -124,7 +131,9 @@ def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
                 if at + len(visit.node.text) <= offset:
                     continue
                 if not visit.state.nesting.outside:
-                    return end
+                    # Brackets in front of those that open the game still close what stands in the stray text.
+                    text = visit.node.text[: visit.node.text.rfind(")", 0, visit.node.lead) + 1]
+                    return at + len(text) if text else end
                 end = at + len(visit.node.text.rstrip(BLANKS))
         state = passed.state
     return end

@@ -16,7 +16,7 @@ LARGEST = 52
 """The longest side that SGF letters can name."""
 DEFAULT_SIZE = Size(19, 19)
 
-_NUMBER = re.compile(r"\s*\+?0*([0-9]{1,3})\s*")
+_NUMBER = re.compile(r"\s*\+?0*([0-9]{1,9})\s*")
 _SIZE = re.compile(r"\s*\+?0*([0-9]{1,2})\s*(?::\s*\+?0*([0-9]{1,2})\s*)?")
 
 

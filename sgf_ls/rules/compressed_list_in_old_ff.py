@@ -11,7 +11,8 @@ Example
     `FF[3]` with `AB[aa:ac]`: write `AB[aa][ab][ac]`, or state `FF[4]`.
 
 Fix
-    Safe: the rectangle is written as its points, which every version reads alike.
+    Safe: the rectangle is written as its points, which every version reads alike. Unsafe where its corners are in the
+    wrong order, since not every reader sorts them.
 """
 
 from __future__ import annotations
@@ -35,7 +36,11 @@ def describe(points: PointListView, index: int) -> Description:
     value = points.value(index)
     stated = points.view.game.format
     message = f"rectangles came with FF4, and this game states FF[{stated}]: write its {value.count} points singly"
-    fix = Fix(f"Write {value.count} single points", True, value_edits(points, index, value.mask, as_points=True))
+    fix = Fix(
+        f"Write {value.count} single points",
+        not value.is_reversed,
+        value_edits(points, index, value.mask, as_points=True),
+    )
     return Description(*points.span(index), message, fix=fix)
 
 

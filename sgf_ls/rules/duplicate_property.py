@@ -22,6 +22,7 @@ from sgf_ls.rules.view import NodeView, whole_node
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
 
@@ -58,6 +59,11 @@ def _merge(view: NodeView, first: Property, later: Property) -> Fix | None:
     if spec is None or spec.cardinality is Cardinality.SINGLE or "" in first.values + later.values:
         return None
     text = view.node.text
+    if view.node.is_open and later is view.node.properties[-1]:
+        return None  # the values would swallow what stands behind their new place
+    if not text[first.values_end : later.start].strip(BLANKS):
+        edits: tuple[Edit, ...] = (Edit(later.start, later.values_start, ""),)
+        return Fix(f"Merge into the first {later.name}", _is_safe(view, first, later), edits)
     edits = (
         Edit(first.values_end, first.values_end, text[later.values_start : later.values_end]),
         Edit(later.start, later.values_end, ""),

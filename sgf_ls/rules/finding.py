@@ -40,6 +40,14 @@ class Fix(NamedTuple):
     title: str
     safe: bool
     edits: tuple[Edit, ...]
+    claim: tuple[int, int] | None = None
+    """A span around all edits in which no other fix may be applied at the same time, where the edits do not show that:
+    two values of a property can each be taken away, but not both in one go, or an identifier without values remains."""
+
+    def shifted(self, by: int) -> Fix:
+        """The same fix in a text that has `by` more characters in front."""
+        claim = self.claim and (self.claim[0] + by, self.claim[1] + by)
+        return Fix(self.title, self.safe, tuple(edit.shifted(by) for edit in self.edits), claim)
 
     @property
     def safety(self) -> str:
@@ -65,5 +73,5 @@ class Finding(NamedTuple):
         if not by:
             return self
         related = tuple(Related(place.start + by, place.end + by, place.message) for place in self.related)
-        fix = self.fix and self.fix._replace(edits=tuple(edit.shifted(by) for edit in self.fix.edits))
+        fix = self.fix and self.fix.shifted(by)
         return self._replace(start=self.start + by, end=self.end + by, related=related, fix=fix)

@@ -46,7 +46,7 @@ def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
     alone = [
         place
         for place in view.places
-        if not fits(read_value(place.text), size) and not (place.is_move and is_pass(place.text, size))
+        if not fits(read_value(place.text), size) and not (place.is_move and is_pass(read_value(place.text), size))
     ]
     return [*listed, *alone]
 
@@ -56,9 +56,9 @@ def fits(value: PointValue, size: Size) -> bool:
     return value.corners is None or size.contains(value.corners[1])
 
 
-def is_pass(text: str, size: Size) -> bool:
+def is_pass(value: PointValue, size: Size) -> bool:
     """Whether the value of a move is the pass of older files."""
-    return text == PASS and max(size) <= LARGEST_WITH_PASS
+    return value.rewritten == PASS and max(size) <= LARGEST_WITH_PASS
 
 
 def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:

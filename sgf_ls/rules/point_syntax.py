@@ -32,13 +32,14 @@ ListedValue = tuple[PointListView, int]
 
 def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
     """The malformed or padded values of lists, and the malformed moves and points of labels."""
-    listed = [
-        (points, index)
-        for points in view.lists.values()
-        for index in points.points.where(lambda value: value.kind is Kind.MALFORMED or value.padded)
-    ]
+    listed = [(points, index) for points in view.lists.values() for index in points.points.where(_is_faulty_in_list)]
     alone = [place for place in view.places if _is_faulty(place)]
     return [*listed, *alone]
+
+
+def _is_faulty_in_list(value: PointValue) -> bool:
+    # An empty value has a rule of its own, with blanks in it or without.
+    return value.kind is Kind.MALFORMED or (value.padded and value.kind is not Kind.EMPTY)
 
 
 def _is_faulty(place: PointPlace) -> bool:
@@ -67,7 +68,8 @@ def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
 def _padded(value: PointValue, start: int, end: int) -> Description:
     repaired = value.repaired or ""
     fix = Fix("Remove the white space", True, (Edit(start, end, repaired),))
-    return Description(start, end, f"white space does not belong here: {repaired}", fix=fix)
+    wanted = repaired or "an empty value is a pass"
+    return Description(start, end, f"white space does not belong here: {wanted}", fix=fix)
 
 
 RULE = Rule("point-syntax", Severity.ERROR, __doc__, GO_POINTS, whole_node, find, describe)

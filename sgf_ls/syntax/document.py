@@ -132,8 +132,10 @@ class Document:
                 place = self.place_of(offset)
                 text, start, here = self._segment(place).text, place.before.length, place.before
                 end = start + len(text)
-            here = here.then(measure(text[here.length - start : offset - start], self.encoding))
-            positions[offset] = here.lines, here.column
+            there = here.then(measure(text[here.length - start : offset - start], self.encoding))
+            positions[offset] = there.lines, there.column
+            if text[offset - start - 1 : offset - start + 1] != "\r\n":
+                here = there  # nothing is counted on from the middle of a line end
         return positions
 
     def offset_at(self, line: int, character: int) -> int:

@@ -40,7 +40,9 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     found: list[Problem] = []
     if node.lead:
         found += _bracket_problems(node)
-    found += [_stray_problem(node.text, *span) for span in node.strays]
+    for start, end in node.strays:
+        if not _CONTROL.fullmatch(node.text, start, end):  # control characters have a rule of their own
+            found.append(_stray_problem(node.text, start, end))
     found += [
         Problem("value-without-property", prop.values_start, prop.values_end)
         for prop in node.properties

@@ -16,10 +16,12 @@ from itertools import pairwise
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.extent import Encoding, Extent, measure
 
-SEGMENT_LENGTH = 1500
+SEGMENT_LENGTH = 1000
 """Characters after which a segment is closed; it grows to twice this before an edit splits it."""
-BLOCK_LENGTH = 128
+BLOCK_LENGTH = 256
 """The most segments in a block."""
+NEW_BLOCK_LENGTH = 192
+"""How many segments a new block gets at most, so that there is room to grow."""
 
 
 class Part:
@@ -100,6 +102,6 @@ def pack(segments: Sequence[Segment]) -> list[Block]:
     """Divide segments among blocks, evenly, with room for a block to grow."""
     if len(segments) <= BLOCK_LENGTH:
         return [Block(segments)] if segments else []
-    count = -(-len(segments) // (BLOCK_LENGTH // 2))
+    count = -(-len(segments) // NEW_BLOCK_LENGTH)
     bounds = [len(segments) * index // count for index in range(count + 1)]
     return [Block(segments[start:end]) for start, end in pairwise(bounds)]
