@@ -51,7 +51,7 @@ def start_state(checker: Checker) -> State:
 
 
 Entered = tuple[Block | Segment, int, State, Passed]
-"""A part, the offset and the state in front of it, and what passing it means. A bare tuple: every edit makes hundreds."""
+"""A part, the offset and state in front of it, and what passing it means (a bare tuple: every edit makes hundreds)."""
 
 
 def enter(parts: Sequence[Block | Segment], state: State) -> list[Entered]:
