@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
+from typing import NamedTuple
 
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 from sgf_ls.rules.finding import Severity
@@ -15,8 +14,7 @@ from sgf_ls.text.visible import excerpt
 SEVERITIES = {severity.label: severity for severity in Severity}
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """The choices that shape findings and hovers. Immutable and hashable."""
 
     coordinates: str = "relative"
@@ -27,7 +25,7 @@ class Settings:
     """The rules to run; None for all that are on by default."""
     ignore: frozenset[str] = frozenset()
     """Rules not to run, even if selected."""
-    severity: tuple[tuple[str, Severity], ...] = field(default=())
+    severity: tuple[tuple[str, Severity], ...] = ()
     """Rules whose severity is another than their own, and which."""
 
     def rules(self) -> list[AnyRule]:
@@ -44,11 +42,13 @@ class Settings:
         return dict(self.severity).get(rule.name, rule.severity)
 
 
-KEYS = tuple(each.name for each in fields(Settings))
+KEYS = Settings._fields
 
 
 def unknown_rule(name: str) -> str:
     """What to say about a name that is no rule, with the nearest names."""
+    from difflib import get_close_matches  # not needed by a run in which all names are right
+
     near = get_close_matches(name, RULES, n=3)
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
     return f"there is no rule {excerpt(name)!r}{hint}"

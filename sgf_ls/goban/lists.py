@@ -37,7 +37,7 @@ class PointList:
         read = {text: read_value(text) for text in self._times}
         self.values = tuple(map(read.__getitem__, texts))
         self.distinct = tuple(read.values())
-        self.occurrences = sum(value.count * self._times[value.text] for value in self.distinct)
+        self.occurrences = sum(value.point_count * self._times[value.text] for value in self.distinct)
         # The first index of every text that has points, and for these indices what earlier values hold of it.
         self._first: dict[str, int] = {}
         self._shared: dict[int, int] = {}

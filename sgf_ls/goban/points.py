@@ -6,10 +6,9 @@ which is the order of the tuples. FF4, "Go (GM[1]) specific properties": `a`-`z`
 
 from __future__ import annotations
 
-from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-LETTERS = ascii_lowercase + ascii_uppercase
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST = len(LETTERS)
 """The longest side of a board that the letters can name: 52."""
 

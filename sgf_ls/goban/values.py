@@ -10,8 +10,8 @@ and over: each is read once and remembered.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from sgf_ls.goban.masks import point_mask, rectangle_mask
 from sgf_ls.goban.points import Point, name, parse_point
@@ -29,8 +29,7 @@ class Kind(Enum):
     MALFORMED = "malformed"
 
 
-@dataclass(frozen=True, slots=True)
-class PointValue:
+class PointValue(NamedTuple):
     """One value as read. Values that are empty or malformed have no corners and no points."""
 
     text: str
@@ -42,7 +41,7 @@ class PointValue:
     """The upper left and the lower right corner."""
     mask: int = 0
     """The set of its points; see `masks`."""
-    count: int = 0
+    point_count: int = 0
     """How many points it has, which is what it adds to the occurrences of its list."""
     is_reversed: bool = False
     """Whether a rectangle's corners are not upper left, lower right; one axis in the wrong order is enough."""
@@ -87,7 +86,7 @@ def _read(text: str) -> PointValue:
     if value.kind is Kind.MALFORMED and not _WHITE_SPACE.isdisjoint(text):
         repaired = "".join(character for character in text if character not in _WHITE_SPACE)
         without = _read_exactly(text, repaired)
-        return value if without.kind is Kind.MALFORMED else replace(without, repaired=repaired)
+        return value if without.kind is Kind.MALFORMED else without._replace(repaired=repaired)
     return value
 
 

@@ -29,7 +29,7 @@ def find(view: NodeView) -> list[PointPlace]:
 
 def describe(view: NodeView, place: PointPlace) -> Description:
     """Say that one point is wanted."""
-    count = read_value(place.text).count
+    count = read_value(place.text).point_count
     points = "1 point" if count == 1 else f"{count} points"
     return Description(
         *place.span,

@@ -35,9 +35,11 @@ def describe(points: PointListView, index: int) -> Description:
     """Name the version; offer to write the points."""
     value = points.value(index)
     stated = points.view.game.format
-    message = f"rectangles came with FF4, and this game states FF[{stated}]: write its {value.count} points singly"
+    message = (
+        f"rectangles came with FF4, and this game states FF[{stated}]: write its {value.point_count} points singly"
+    )
     fix = Fix(
-        f"Write {value.count} single points",
+        f"Write {value.point_count} single points",
         not value.is_reversed,
         value_edits(points, index, value.mask, as_points=True),
     )

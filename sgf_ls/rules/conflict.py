@@ -33,7 +33,7 @@ def conflict_rule(name: str, page: str | None, group: Sequence[str]) -> Rule[Nod
         lists = [points for points in view.lists.values() if points.identifier in group]
         return _conflicts(lists) if _share(lists) else []
 
-    return Rule(name, Severity.ERROR, page or "", _link(group[0]), whole_node, find, _describe)
+    return Rule(name, Severity.ERROR, page, _link(group[0]), whole_node, find, _describe)
 
 
 def _share(lists: Sequence[PointListView]) -> bool:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, whole_node
+from sgf_ls.rules.view import NodeView, PointListView, whole_node
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality
@@ -75,9 +75,20 @@ def _is_safe(view: NodeView, first: Property, later: Property) -> bool:
     """Whether no point (or, in lists of other values, no point in front of a colon) would occur twice."""
     points = view.lists.get(later.name)
     if points is not None:
-        return not points.points.repeats and not points.points.malformed
+        return not points.points.repeats and not points.points.malformed and not _is_contested(view, points)
     keys = [value.partition(":")[0] for value in first.values + later.values]
     return len(set(keys)) == len(keys)
+
+
+def _is_contested(view: NodeView, points: PointListView) -> bool:
+    """Whether another property that may not share points does: for some readers the last of them wins."""
+    mine = spec_of(points.identifier)
+    for other in view.lists.values():
+        theirs = spec_of(other.identifier)
+        same_group = mine and theirs and mine.unique_group is theirs.unique_group
+        if other is not points and same_group and other.points.mask & points.points.mask:
+            return True
+    return False
 
 
 RULE = Rule("duplicate-property", Severity.ERROR, __doc__, GRAMMAR, whole_node, find, describe)

@@ -10,7 +10,7 @@ Example
     `(;GM[1]SZ[9];B[cc]())`
 
 Fix
-    Safe: the empty brackets are deleted; they hold nothing.
+    Safe: the empty brackets are deleted; they hold nothing. None where nothing else is left.
 """
 
 from __future__ import annotations
@@ -25,8 +25,13 @@ from sgf_ls.text.edits import Edit
 
 def describe(view: NodeView, problem: Problem) -> Description:
     """Offer to delete the brackets."""
+    text = view.node.text
+    count = text.count("(", problem.start, problem.end)
+    message = "this tree has no node" if count == 1 else f"these {count} trees have no node"
+    if not (text[: problem.start] + text[problem.end :]).strip():
+        return Description(problem.start, problem.end, message)  # perhaps the text holds nothing else
     fix = Fix("Delete the empty brackets", True, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, "this tree has no node", fix=fix)
+    return Description(problem.start, problem.end, message, fix=fix)
 
 
 RULE = form_rule("empty-variation", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -23,11 +23,12 @@ from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
-from sgf_ls.text.visible import excerpt, visible
+from sgf_ls.text.visible import excerpt
 
 LIKE_BLANKS = (
     "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u202f\u205f\u2060\u3000\ufeff"
 )
+MOST_SHOWN = 4
 
 
 def describe(view: NodeView, problem: Problem) -> Description:
@@ -35,24 +36,32 @@ def describe(view: NodeView, problem: Problem) -> Description:
     text = view.node.text[problem.start : problem.end]
     if not text.strip(LIKE_BLANKS):
         fix = Fix("Replace by a space", True, (Edit(problem.start, problem.end, " "),))
-        return Description(problem.start, problem.end, f"not a blank of SGF: {visible(text)}", fix=fix)
-    if text.endswith("]") and (unescaped := _unescaped_end(view, problem.start)) is not None:
-        edits = tuple(Edit(at, at, "\\") for at in [unescaped, *_brackets(text[:-1], problem.start)])
+        shown = " ".join(f"U+{ord(character):04X}" for character in text[:MOST_SHOWN])
+        return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
+    if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):
+        edits = tuple(Edit(at, at, "\\") for at in unescaped)
         fix = Fix("Escape the ] that ended the value too early", False, edits)
         message = "a ] without a value: an earlier ] was not escaped and ended the text (write \\])"
         return Description(problem.end - 1, problem.end, message, fix=fix)
     fix = Fix("Delete these characters", False, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, f"this belongs to no property: {excerpt(text)!r}", fix=fix)
+    return Description(problem.start, problem.end, f"this belongs to no property: {excerpt(text)}", fix=fix)
 
 
-def _unescaped_end(view: NodeView, stray: int) -> int | None:
-    """Where the value ends behind whose end the stray characters stand, if there is such a value."""
-    ends = [prop.values_end for prop in view.node.properties if prop.values_end <= stray]
-    return ends[-1] - 1 if ends else None
+def _unescaped_ends(view: NodeView, stray: Problem) -> list[int]:
+    """The brackets that are to be escaped so that the value goes on up to the last stray bracket.
 
-
-def _brackets(text: str, start: int) -> list[int]:
-    return [start + index for index, character in enumerate(text) if character == "]"]
+    Words in small letters between values, such as "and" in `C[this [a] and [b] too]`, are no identifiers but text of
+    the same value, so the value is that of the last property in front that has a real one.
+    """
+    text = view.node.text
+    ends: list[int] = []
+    for prop in reversed([prop for prop in view.node.properties if prop.values_end <= stray.start]):
+        if prop.name:
+            ends.append(prop.values_end - 1)
+            ends += [at for at in range(stray.start, stray.end - 1) if text[at] == "]"]
+            return sorted(ends)
+        ends += [end for _, end in prop.value_spans(text)]
+    return []
 
 
 RULE = form_rule("illegal-character", Severity.ERROR, __doc__, GRAMMAR, describe)

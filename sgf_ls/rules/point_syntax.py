@@ -61,7 +61,7 @@ def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
     if value.repaired is not None:
         return _padded(value, start, end)
     shown = (start - 1, end + 1) if start == end else (start, end)
-    message = f"{excerpt(value.text)!r} is not {wanted}: a point is two letters, such as dd, column then row"
+    message = f"{excerpt(value.text) or 'nothing'} is not {wanted}: a point is two letters, such as dd, column then row"
     return Description(*shown, message)
 
 

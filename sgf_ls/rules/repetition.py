@@ -27,9 +27,10 @@ def _message(points: PointListView, index: int) -> str:
     count = mask.bit_count()
     repeated = points.naming_of(mask)
     verb = "is" if count == 1 else "are"
+    unique = "1 unique point" if points.points.unique == 1 else f"{points.points.unique} unique points"
     return (
         f"{repeated} {verb} in {points.identifier} already: "
-        f"the list has {points.points.occurrences} occurrences but {points.points.unique} unique points"
+        f"the list has {points.points.occurrences} occurrences but {unique}"
     )
 
 

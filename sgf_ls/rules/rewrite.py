@@ -1,17 +1,24 @@
 """Rewriting lists of points: the edits that fixes and code actions share.
 
-Edits replace only what they must. Between the first `[` and the last `]` of a property every value that stays keeps
-its place, and the blanks between values stay with them; nothing outside is touched, except when a property loses its
-last value and goes with it.
+Edits replace only what they must. A *slot* is the place of a value between its brackets. Between the first `[` and the
+last `]` of a property every value that stays keeps its slot, and the blanks between slots stay with them; nothing
+outside is touched, except when a property loses its last value and goes with it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
 from sgf_ls.goban.rectangles import single_points, union_values
+from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Fix
 from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.text.edits import Edit
+
+LARGEST_TABLE = 250_000
+"""Old values times new ones for which the smallest edits are searched: a tenth of a second, about 500 values each."""
 
 
 def union_title(identifier: str, count: int) -> str:
@@ -22,11 +29,11 @@ def union_title(identifier: str, count: int) -> str:
 def union_fix(points: PointListView, owner: int) -> Fix | None:
     """Rewrite one property of the list as the fewest values that select the same points, each once.
 
-    None where a value cannot be read, where nothing is selected, or where a point is also named by another property
-    of the same identifier: merging those is a question of its own.
+    None where a value cannot be read or is not closed, where nothing is selected, or where a point is also named by
+    another property of the same identifier: merging those is a question of its own.
     """
     mask = mask_of_property(points, owner)
-    if not mask or not is_self_contained(points, owner) or is_ordered(points):
+    if not mask or not is_self_contained(points, owner) or not is_closed(points, owner) or is_ordered(points):
         return None
     values = shortest_values(points, mask)
     return Fix(union_title(points.identifier, len(values)), False, slot_edits(points, owner, values))
@@ -38,10 +45,21 @@ def is_ordered(points: PointListView) -> bool:
     return spec is not None and spec.ordered
 
 
-def shortest_values(points: PointListView, mask: int) -> list[str]:
-    """The fewest values that select the points of a mask; single points where the property knows no rectangles."""
+def is_closed(points: PointListView, owner: int) -> bool:
+    """Whether the last value of the property has its bracket, which the end of the text may have cut off."""
+    node = points.view.node
+    return not node.is_open or points.properties[owner].values_end < len(node.text)
+
+
+def takes_rectangles(points: PointListView) -> bool:
+    """Whether rectangles may stand in the list: the property knows them, and the game does not say it is FF1-FF3."""
     spec = spec_of(points.identifier)
-    return union_values(mask) if spec is None or spec.compressed else single_points(mask)
+    return (spec is None or spec.compressed) and not points.view.game.is_old
+
+
+def shortest_values(points: PointListView, mask: int) -> list[str]:
+    """The fewest values that select the points of a mask; single points where rectangles may not stand."""
+    return union_values(mask) if takes_rectangles(points) else single_points(mask)
 
 
 def is_self_contained(points: PointListView, owner: int) -> bool:
@@ -52,7 +70,16 @@ def is_self_contained(points: PointListView, owner: int) -> bool:
     if any(index in indices for index in points.points.malformed):
         return False
     mine = mask_of_property(points, owner)
-    return not any(points.value(index).mask & mine for index in range(len(points.spans)) if index not in indices)
+    others = (other for other in range(len(points.properties)) if other != owner)
+    return not any(mask_of_property(points, other) & mine for other in others)
+
+
+def distinct_values(points: PointListView, owner: int) -> Iterable[PointValue]:
+    """The values of one property of the list, those of equal text once: a hundred thousand have few texts."""
+    if len(points.properties) == 1:
+        return points.points.distinct
+    indices = points.indices(owner)
+    return {value.text: value for value in points.points.values[indices.start : indices.stop]}.values()
 
 
 def mask_of_property(points: PointListView, owner: int) -> int:
@@ -60,25 +87,78 @@ def mask_of_property(points: PointListView, owner: int) -> int:
     if len(points.properties) == 1:
         return points.points.mask
     mask = 0
-    for index in points.indices(owner):
-        mask |= points.value(index).mask
+    for value in distinct_values(points, owner):
+        mask |= value.mask
     return mask
 
 
-def slot_edits(points: PointListView, owner: int, values: list[str]) -> tuple[Edit, ...]:
-    """Put values into the places of a property's old ones, in order; take places away or add some at the end."""
-    spans = [points.spans[index] for index in points.indices(owner)]
-    text = points.view.node.text
-    edits = [
-        Edit(start, end, value) for (start, end), value in zip(spans, values, strict=False) if text[start:end] != value
-    ]
-    last_kept = spans[min(len(spans), len(values)) - 1]
-    if len(values) > len(spans):
-        added = "".join(f"[{value}]" for value in values[len(spans) :])
-        edits.append(Edit(last_kept[1] + 1, last_kept[1] + 1, added))
-    elif len(values) < len(spans):
-        edits.append(Edit(last_kept[1] + 1, spans[-1][1] + 1, ""))
+def slot_edits(points: PointListView, owner: int, values: Sequence[str]) -> tuple[Edit, ...]:
+    """Make `values` (at least one, no two alike) the values of a property, in that order, by small edits.
+
+    As few slots as possible are touched. The new values between two that stay take the slots that are free there;
+    slots to spare go with their brackets, and what finds no slot is written behind the others.
+    """
+    indices = points.indices(owner)
+    spans = points.spans[indices.start : indices.stop]
+    kept = [(-1, -1), *_kept_slots(points.properties[owner].values, values), (len(spans), len(values))]
+    edits: list[Edit] = []
+    for (before, last), (after, following) in pairwise(kept):
+        edits += _fill(spans, before, after, values[last + 1 : following])
     return tuple(edits)
+
+
+def _kept_slots(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """The slots that keep their value when the fewest are touched: pairs of a slot and the number of its new value.
+
+    By the table of edit distances; of equal values the first stays. For very long lists that is given up: there none
+    is sure to stay.
+    """
+    if len(old) * len(new) > LARGEST_TABLE:
+        return []
+    distances = _distances(old, new)
+    kept = []
+    slot = number = 0
+    while slot < len(old) and number < len(new):
+        distance = distances[slot][number]
+        if old[slot] == new[number]:
+            kept.append((slot, number))
+            slot, number = slot + 1, number + 1
+        elif distance == 1 + distances[slot + 1][number + 1]:
+            slot, number = slot + 1, number + 1
+        elif distance == 1 + distances[slot + 1][number]:
+            slot += 1
+        else:
+            number += 1
+    return kept
+
+
+def _distances(old: Sequence[str], new: Sequence[str]) -> list[list[int]]:
+    """By how many values the old ones from each on differ from the new ones from each on (Levenshtein)."""
+    below = [len(new) - number for number in range(len(new) + 1)]
+    rows = [below]
+    for slot in range(len(old) - 1, -1, -1):
+        text, row = old[slot], [0] * (len(new) + 1)
+        row[-1] = right = len(old) - slot
+        for number in range(len(new) - 1, -1, -1):
+            right = below[number + 1] if text == new[number] else 1 + min(below[number + 1], below[number], right)
+            row[number] = right
+        rows.append(row)
+        below = row
+    return rows[::-1]
+
+
+def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Sequence[str]) -> list[Edit]:
+    """Put values between two slots that stay (-1 and the number of slots stand for the ends of the property)."""
+    free = spans[before + 1 : after]
+    if not free:
+        at = spans[before][1] + 1 if before >= 0 else spans[after][0] - 1
+        return [Edit(at, at, "".join(f"[{value}]" for value in values))] if values else []
+    edits = [Edit(start, end, value) for (start, end), value in zip(free, values, strict=False)]
+    if len(values) > len(free):
+        edits[-1] = Edit(*free[-1], "][".join(values[len(free) - 1 :]))
+    elif len(values) < len(free):
+        edits.append(Edit(free[len(values)][0] - 1, free[-1][1] + 1, ""))
+    return edits
 
 
 def value_edits(points: PointListView, index: int, mask: int, *, as_points: bool = False) -> tuple[Edit, ...]:
@@ -95,4 +175,5 @@ def removal_edits(points: PointListView, index: int) -> tuple[Edit, ...]:
     if points.is_alone(index):
         prop = points.properties[points.owner(index)]
         return (Edit(prop.start, prop.values_end, ""),)
-    return (Edit(start - 1, end + 1, ""),)
+    # The end of the text may have cut off the bracket.
+    return (Edit(start - 1, min(end + 1, len(points.view.node.text)), ""),)

@@ -26,7 +26,7 @@ from sgf_ls.text.edits import Edit
 def describe(view: NodeView, problem: Problem) -> Description:
     """Say that it belongs to no game."""
     fix = Fix("Delete the text in front of the game", False, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, "this text stands in front of the first game", fix=fix)
+    return Description(problem.start, problem.end, "this text belongs to no game: a game begins with (;", fix=fix)
 
 
 RULE = form_rule("text-before-tree", Severity.INFORMATION, __doc__, TREE_STRUCTURE, describe)

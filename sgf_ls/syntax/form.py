@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 
-_EMPTY_TREE = re.compile(r"\([ \t\n\r\v\f]*\)")
+_EMPTY_TREES = re.compile(r"\([ \t\n\r\v\f]*\)(?:[ \t\n\r\v\f]*\([ \t\n\r\v\f]*\))*")
 _TWO_OPEN = re.compile(r"\([ \t\n\r\v\f]*\(")
 _ROW_OF_OPEN = re.compile(r"[( \t\n\r\v\f]+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
@@ -60,8 +60,7 @@ def _find_problems(node: Node) -> Sequence[Problem]:
 def _bracket_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     lead = node.text[: node.lead]
-    if empty := _EMPTY_TREE.search(lead):
-        found.append(Problem("empty-variation", *empty.span()))
+    found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
     if two := _TWO_OPEN.search(lead):
         row = _ROW_OF_OPEN.match(lead, two.start())
         assert row is not None, "two brackets are a row"

@@ -73,7 +73,7 @@ def is_open(run: str) -> bool:
 
 def run_values(run: str) -> list[str]:
     """The raw texts between the brackets of a run, escapes untouched."""
-    if "\\" not in run:
+    if "\\" not in run and run.endswith("]"):
         closed = run.count("]")
         values = run[1:-1].split("][")
         if len(values) == closed:
@@ -114,9 +114,9 @@ class RunSpans(Sequence[tuple[int, int]]):
 def run_spans(text: str, start: int, end: int) -> Sequence[tuple[int, int]]:
     """The spans between the brackets of the run from `start` to `end` of the text."""
     run = text[start:end]
-    if "\\" not in run:
+    if "\\" not in run and run.endswith("]"):
         closed = run.count("]")
-        if closed == 1 and run.endswith("]"):
+        if closed == 1:
             return [(start + 1, end - 1)]
         values = run[1:-1].split("][")
         if len(values) == closed:

@@ -32,7 +32,7 @@ def test_a_rectangle_is_expanded_column_by_column() -> None:
 def test_every_value_has_the_points_of_its_sorted_corners(text: str) -> None:
     value = read_value(text)
     assert points_of(value.mask) == expand(text)
-    assert value.count == len(expand(text))
+    assert value.point_count == len(expand(text))
     assert value.corners == (expand(text)[0], expand(text)[-1])
     assert value.kind is (Kind.RECTANGLE if ":" in text else Kind.POINT)
     assert not value.padded
@@ -69,7 +69,7 @@ def test_a_rectangle_of_one_point_is_still_a_rectangle() -> None:
     value = read_value("aa:aa")
     assert value.is_one_point
     assert value.is_rectangle
-    assert (value.count, value.is_reversed) == (1, False)
+    assert (value.point_count, value.is_reversed) == (1, False)
     assert not read_value("aa").is_one_point
     assert not read_value("aa:ab").is_one_point
 
@@ -83,7 +83,7 @@ def test_where_only_white_space_is_wrong_the_value_is_read_without(text: str, re
     assert value.padded
     assert value.repaired == repaired
     assert value.text == text
-    assert (value.kind, value.mask, value.count) == (clean.kind, clean.mask, clean.count)
+    assert (value.kind, value.mask, value.point_count) == (clean.kind, clean.mask, clean.point_count)
     assert value.rewritten == repaired
 
 
@@ -98,7 +98,7 @@ def test_where_only_white_space_is_wrong_the_value_is_read_without(text: str, re
 def test_anything_else_is_malformed_and_has_no_points(text: str) -> None:
     value = read_value(text)
     assert value.kind is Kind.MALFORMED
-    assert (value.mask, value.count, value.corners, value.written) == (0, 0, None, None)
+    assert (value.mask, value.point_count, value.corners, value.written) == (0, 0, None, None)
     assert not (value.padded or value.is_reversed or value.is_one_point or value.is_rectangle)
     assert value.rewritten == text
 
@@ -106,12 +106,12 @@ def test_anything_else_is_malformed_and_has_no_points(text: str) -> None:
 def test_nothing_is_empty_and_not_malformed() -> None:
     assert read_value("").kind is Kind.EMPTY
     assert not read_value("").padded
-    assert read_value("").count == 0
+    assert read_value("").point_count == 0
 
 
 def test_capitals_are_lines_beyond_the_26th() -> None:
     assert read_value("DD").corners == ((29, 29), (29, 29))
-    assert read_value("aa:ZZ").count == 52 * 52
+    assert read_value("aa:ZZ").point_count == 52 * 52
 
 
 def test_equal_texts_are_read_once_and_the_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,7 +127,7 @@ def test_equal_texts_are_read_once_and_the_memory_is_bounded(monkeypatch: pytest
 def test_no_text_raises_and_a_value_never_claims_points_it_does_not_name(text: str) -> None:
     value = read_value(text)
     stripped = "".join(text.split())
-    if value.count:
+    if value.point_count:
         assert points_of(value.mask) == expand(stripped)
         assert value.padded == (stripped != text)
     else:
