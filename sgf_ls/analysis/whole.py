@@ -66,27 +66,40 @@ def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Des
     return Description(max(end - 1, 0), end, f"the text ends with trees still open: {brackets}", related, fix)
 
 
-def unclosed_brackets(entered: Sequence[Entered], wanted: int, limit: int) -> list[int]:
-    """The offsets of the last opening brackets, at most `limit`, that lead to the `wanted` depth or less for good.
+def unclosed_brackets(entered: Sequence[Entered], depth: int, limit: int) -> list[int]:
+    """The offsets of the opening brackets that are not closed, at most the last `limit`, in the order of the text.
 
-    They are in the order of the text, and in the last parts that begin below that depth.
+    `depth` is the depth at the end.
     """
-    found: list[int] = []
+    return [place for _, place in _search(entered, depth, limit)]
+
+
+Bracket = tuple[int, int]
+"""The depth that an opening bracket leads to, and its offset."""
+
+
+def _search(entered: Sequence[Entered], wanted: int, limit: int) -> list[Bracket]:
+    """The brackets that lead to the `wanted` depth or less for good, the last of them only.
+
+    Read backwards, the next one stands in the first part in which the depth goes below the wanted one.
+    """
+    found: list[Bracket] = []
     for part, offset, state, _ in reversed(entered):
-        if state.nesting.depth >= wanted or len(found) >= limit:
+        if state.nesting.depth + part.low >= wanted or len(found) >= limit:
             continue
         if isinstance(part, Block):
-            inner = unclosed_brackets(enter(part.segments, state), wanted, limit - len(found))
+            inner = _search(enter(part.segments, state), wanted, limit - len(found))
         else:
             inner = _unclosed_in(part, state, wanted, limit)
-        found = ([offset + place for place in inner] + found)[-limit:]
-        wanted = state.nesting.depth
+        if inner:
+            found = ([(level, offset + place) for level, place in inner] + found)[-limit:]
+            wanted = inner[0][0] - 1
     return found
 
 
-def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> list[int]:
+def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> list[Bracket]:
     """The brackets of a segment that are open at its end and lead to depths up to `wanted`."""
-    opened: list[tuple[int, int]] = []
+    opened: list[Bracket] = []
     for visit in visits(segment, state):
         depth, state = state.nesting.depth, visit.state
         lead = visit.node.text[: visit.node.lead]
@@ -97,11 +110,12 @@ def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> lis
                 depth += 1
                 opened.append((depth, visit.offset + at))
             elif lead[at] == ")":
-                depth -= 1
+                depth = max(depth - 1, 0)
                 if opened:
                     opened.pop()
-        depth = state.nesting.depth
-    return [place for level, place in opened if level <= wanted][-limit:]
+        # Brackets in front of stray text were text too.
+        opened = [bracket for bracket in opened if bracket[0] <= state.nesting.depth]
+    return [bracket for bracket in opened if bracket[0] <= wanted][-limit:]
 
 
 def _last_places(lead: str, limit: int) -> list[int]:
