@@ -22,6 +22,7 @@ from sgf_ls.syntax.node import Node, Problem
 MOST_KEPT = 16
 """How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
 MOST_GAMES = 1000
+LONG_NODE = 2000
 
 INTERNAL_ERROR = "internal-error"
 
@@ -62,8 +63,15 @@ class GameChecker:
         self.game = game
 
     def view(self, node: Node) -> NodeView:
-        """A node as rules see it."""
-        return NodeView(node, self.game, self.checker.naming)
+        """A node as rules see it. For a long one, whose lists take time to read, the view is kept."""
+        if len(node.text) < LONG_NODE:
+            return NodeView(node, self.game, self.checker.naming)
+        key = (self, "view")
+        view = node.cache.get(key)
+        if view is None:
+            view = NodeView(node, self.game, self.checker.naming)
+            remember(node.cache, key, view)
+        return view  # type: ignore[return-value]  # what we keep under our own key is ours
 
     def check(self, node: Node) -> tuple[Batch, ...]:
         """All that the rules find in a node of a game tree."""

@@ -42,7 +42,7 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    items = [_completed(document, checker, finding) for finding in _each(entered, quotas)]
+    items = [completed(document, checker, finding) for finding in _each(entered, quotas)]
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))
@@ -110,7 +110,7 @@ def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterat
                 yield finding.shifted(visit.offset)
 
 
-def _completed(document: Document, checker: Checker, finding: Finding) -> Finding:
+def completed(document: Document, checker: Checker, finding: Finding) -> Finding:
     """The finding itself, or, where its place goes on over many nodes, the one about the whole place."""
     rule = checker.active.get(finding.rule)
     if finding.rule not in OUTSIDE or rule is None:

@@ -6,14 +6,17 @@ included. So a request can be answered from the snapshot it was made for, whatev
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.collect import Findings, gather
+from sgf_ls.analysis.nearby import findings_near, visits_near
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.whole import state_at
 from sgf_ls.goban.game import Game
+from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.extent import Encoding
@@ -58,6 +61,16 @@ class Snapshot:
     def findings(self, limit: int | None = None) -> Findings:
         """What is wrong; see `collect.gather` for the order and the limit."""
         return gather(self.document, self.checker, limit)
+
+    def findings_near(self, start: int, end: int) -> list[Finding]:
+        """The findings that meet or border on a range, in the order of the text; at most a hundred."""
+        return findings_near(self.document, self.checker, start, end)
+
+    def views_near(self, start: int, end: int) -> Iterator[tuple[int, NodeView]]:
+        """The nodes of games that a range meets or borders on, as rules see them, each with its offset."""
+        for offset, visit in visits_near(self.document, self.checker, start, end):
+            if visit.state.nesting.depth:
+                yield offset, visit.state.game.view(visit.node)
 
     def view_at(self, offset: int) -> tuple[int, NodeView] | None:
         """The node that holds the character at `offset`, as rules see it, and its own offset.

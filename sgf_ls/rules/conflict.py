@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sgf_ls.rules.finding import Fix, Related, Severity
-from sgf_ls.rules.rewrite import value_edits
+from sgf_ls.rules.rewrite import claim_of, value_edits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView, whole_node
 from sgf_ls.spec.lookup import spec_of
@@ -81,10 +81,15 @@ def _describe(view: NodeView, conflict: Conflict) -> Description:
     identifiers = " and ".join(sorted({identifier for _, identifier in places}))
     verb = "is" if shared.bit_count() == 1 else "are"
     message = f"{view.naming_of(shared)} {verb} in {identifiers} of this node too; {points.identifier} may not share it"
+    # Where all points of the list are in question, all its values must not go at once.
+    left = points.points.mask
+    for other in others:
+        left &= ~other.points.mask
     fix = Fix(
         f"Take it out of {points.identifier}",
         False,
         value_edits(points, index, points.value(index).mask & ~shared),
+        None if left else claim_of(points, index),
     )
     return Description(start, end, message, related, fix, _link(points.identifier))
 

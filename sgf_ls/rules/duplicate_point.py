@@ -30,11 +30,9 @@ def find(points: PointListView) -> list[int]:
 
 
 def describe(points: PointListView, index: int) -> Description:
-    """Name the point; offer to drop the value, with the first repetition of a list only."""
-    said = describe_repetition(points, index)
-    if said.fix is None:
-        return said
-    return said._replace(fix=Fix("Remove the repeated point", False, removal_edits(points, index)))
+    """Name the point; offer to drop the value. An earlier one always stays, so all of them can go at once."""
+    fix = Fix("Remove the repeated point", False, removal_edits(points, index))
+    return describe_repetition(points, index)._replace(fix=fix)
 
 
 RULE = Rule("duplicate-point", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

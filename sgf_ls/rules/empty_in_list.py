@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from sgf_ls.goban.values import Kind
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.rewrite import removal_edits
+from sgf_ls.rules.rewrite import claim_of, removal_edits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import PointListView, point_lists
 from sgf_ls.spec.links import VALUE_TYPES
@@ -38,7 +38,9 @@ def describe(points: PointListView, index: int) -> Description:
     """Say why the value cannot be empty."""
     name = points.identifier
     alone = f"an empty value may stand in {name} only alone" if allows_empty(name) else f"{name} needs a point here"
-    fix = Fix("Remove the empty value", True, removal_edits(points, index))
+    # Where all are empty they must not all go at once, or the identifier would remain without values.
+    claim = None if points.points.mask else claim_of(points, index)
+    fix = Fix("Remove the empty value", True, removal_edits(points, index), claim)
     return Description(*points.span(index), alone, fix=fix)
 
 

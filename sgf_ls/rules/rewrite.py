@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from sgf_ls.goban.rectangles import single_points, union_values
 from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Fix
 from sgf_ls.rules.view import PointListView
@@ -36,7 +35,8 @@ def union_fix(points: PointListView, owner: int) -> Fix | None:
     if not mask or not is_self_contained(points, owner) or not is_closed(points, owner) or is_ordered(points):
         return None
     values = shortest_values(points, mask)
-    return Fix(union_title(points.identifier, len(values)), False, slot_edits(points, owner, values))
+    title = union_title(points.identifier, len(values))
+    return Fix(title, False, slot_edits(points, owner, values), claim_of(points, points.indices(owner)[0]))
 
 
 def is_ordered(points: PointListView) -> bool:
@@ -59,6 +59,9 @@ def takes_rectangles(points: PointListView) -> bool:
 
 def shortest_values(points: PointListView, mask: int) -> list[str]:
     """The fewest values that select the points of a mask; single points where rectangles may not stand."""
+    # Loaded when first needed: most runs of `sgf-ls check` rewrite nothing.
+    from sgf_ls.goban.rectangles import single_points, union_values
+
     return union_values(mask) if takes_rectangles(points) else single_points(mask)
 
 
@@ -165,8 +168,16 @@ def value_edits(points: PointListView, index: int, mask: int, *, as_points: bool
     """Let a value select just the points of the mask: it becomes as many values as that needs, or goes away."""
     if not mask:
         return removal_edits(points, index)
+    from sgf_ls.goban.rectangles import single_points
+
     values = single_points(mask) if as_points else shortest_values(points, mask)
     return (Edit(*points.spans[index], "][".join(values)),)
+
+
+def claim_of(points: PointListView, index: int) -> tuple[int, int]:
+    """What a fix must have to itself that looks at a property as a whole, or may take its last points away."""
+    prop = points.properties[points.owner(index)]
+    return prop.start, prop.values_end
 
 
 def removal_edits(points: PointListView, index: int) -> tuple[Edit, ...]:

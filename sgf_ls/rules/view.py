@@ -119,7 +119,8 @@ class PointListView:
     def span(self, index: int) -> tuple[int, int]:
         """The span by which a value is shown: its text, or its brackets where that is empty."""
         start, end = self.spans[index]
-        return (start - 1, end + 1) if start == end else (start, end)
+        # The end of the text may have cut off the closing bracket.
+        return (start - 1, min(end + 1, len(self.view.node.text))) if start == end else (start, end)
 
     def owner(self, index: int) -> int:
         """Which of the properties the value belongs to."""

@@ -1,0 +1,43 @@
+"""Code actions: what can be done about a range of the text, by one choice of the user.
+
+What is offered depends on the range alone, never on diagnostics that a client sends along: some send none, or stale
+ones. Titles are made at once, edits when they are asked for, since a client asks at every move of the cursor and mostly
+wants to know no more than whether there is anything.
+
+An action is a function from a `Request` to the actions it offers. To add one, write it and name it in `_OFFERS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
+from sgf_ls.features.actions.fixes import fix_all, fixes
+from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.features.actions.trimming import trim
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.snapshot import Snapshot
+
+__all__ = ["QUICK_FIX", "REWRITE", "SOURCE_FIX_ALL", "Action", "code_actions"]
+
+_OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
+    union,
+    single_point_union,
+    trim,
+    fixes,
+    compress,
+    expand,
+    fix_all,
+)
+
+
+def code_actions(snapshot: Snapshot, start: int, end: int) -> list[Action]:
+    """The actions for the characters from `start` to `end` (`start == end` for a cursor), of all kinds.
+
+    The ones about a list of points concern the property at `start`, or else the first list that the range meets.
+    Never raises, whatever the text.
+    """
+    request = Request(snapshot, start, max(start, end))
+    return [action for offer in _OFFERS for action in offer(request)]

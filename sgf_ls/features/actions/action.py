@@ -1,0 +1,129 @@
+"""What an action is, and what the functions that offer actions are asked."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sgf_ls.features.spot import Spot, spot_at
+from sgf_ls.goban.masks import board_mask
+from sgf_ls.goban.values import Kind, PointValue
+from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.rewrite import distinct_values, is_closed, is_ordered, mask_of_property
+from sgf_ls.rules.view import PointListView
+from sgf_ls.text.edits import Edit
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.snapshot import Snapshot
+
+QUICK_FIX = "quickfix"
+REWRITE = "refactor.rewrite"
+SOURCE_FIX_ALL = "source.fixAll.sgf"
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that can be done: the title shown in a menu, LSP's kind, and the edits, made when first asked for."""
+
+    title: str
+    kind: str
+    make_edits: Callable[[], tuple[Edit, ...]]
+    is_preferred: bool = False
+    """Whether it can be done without thinking: only where the meaning stays for every reader."""
+    solves: tuple[Finding, ...] = ()
+    """The findings near the range that are gone afterwards."""
+
+    @cached_property
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits, which do not overlap; spans are those of the document."""
+        return self.make_edits()
+
+
+@dataclass(frozen=True)
+class Request:
+    """A range of a snapshot, and what is found out about it (once, and only when asked for)."""
+
+    snapshot: Snapshot
+    start: int
+    end: int
+
+    @cached_property
+    def spot(self) -> Spot | None:
+        """The property at the start of the range, else the first list of points that the range meets."""
+        found = spot_at(self.snapshot, self.start)
+        if found or self.start == self.end:
+            return found
+        for offset, view in self.snapshot.views_near(self.start, self.end):
+            for prop in view.node.properties:
+                spot = Spot(offset, view, prop)
+                meets = offset + prop.start <= self.end and self.start <= offset + prop.values_end
+                if spot.points and meets:
+                    return spot
+        return None
+
+    @cached_property
+    def points(self) -> ListRequest | None:
+        """The list of points that the range is about, if its values may be rewritten."""
+        spot = self.spot
+        if spot is None or spot.points is None or is_ordered(spot.points):
+            return None
+        owner = next(number for number, prop in enumerate(spot.points.properties) if prop is spot.prop)
+        return ListRequest(self, spot, spot.points, owner) if is_closed(spot.points, owner) else None
+
+    @cached_property
+    def findings(self) -> list[Finding]:
+        """The findings that touch the range."""
+        return self.snapshot.findings_near(self.start, self.end)
+
+
+@dataclass(frozen=True)
+class ListRequest:
+    """A property that is, or is part of, a list of points: `owner` is its number among those of its identifier."""
+
+    request: Request
+    spot: Spot
+    points: PointListView
+    owner: int
+
+    @cached_property
+    def mask(self) -> int:
+        """The points that the property selects."""
+        return mask_of_property(self.points, self.owner)
+
+    @cached_property
+    def repeats(self) -> bool:
+        """Whether a value of the property repeats a point."""
+        indices = self.points.indices(self.owner)
+        repeats = self.points.points.repeats
+        first = bisect_left(repeats, indices.start)
+        return first < len(repeats) and repeats[first] < indices.stop
+
+    @cached_property
+    def is_right(self) -> bool:
+        """Whether nothing is wrong with any value of the property."""
+        size = self.points.view.game.size
+        beyond = ~board_mask(size) if size else 0
+        values = distinct_values(self.points, self.owner)
+        return not self.repeats and all(_is_right(value) and not value.mask & beyond for value in values)
+
+    def solved(self, *rules: str) -> tuple[Finding, ...]:
+        """The findings of these rules that touch the range and lie in the property."""
+        start = self.spot.offset + self.spot.prop.values_start
+        end = self.spot.offset + self.spot.prop.values_end
+        return tuple(
+            found
+            for found in self.request.findings
+            if found.rule in rules and start <= found.start and found.end <= end
+        )
+
+    def in_document(self, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
+        """Edits of the node as edits of the document."""
+        return tuple(edit.shifted(self.spot.offset) for edit in edits)
+
+
+def _is_right(value: PointValue) -> bool:
+    well_formed = value.kind in (Kind.POINT, Kind.RECTANGLE)
+    return well_formed and not (value.padded or value.is_reversed or value.is_one_point)

@@ -1,0 +1,85 @@
+"""Hover on an identifier: what the property is, as the property table has it."""
+
+from __future__ import annotations
+
+from sgf_ls.features.markup import Block, Code, Inline, Link, Paragraph, listed, paragraph
+from sgf_ls.goban.game import Game
+from sgf_ls.spec.games import GAME_NAMES
+from sgf_ls.spec.lookup import private_spec, spec_of, specs_named
+from sgf_ls.spec.private import Confidence, PrivateSpec
+from sgf_ls.spec.record import NodeClass, PropertySpec, Status
+from sgf_ls.spec.values import ValueType
+from sgf_ls.syntax.node import Property
+from sgf_ls.text.visible import excerpt
+
+LINK_WORDS = "FF4"
+
+_TEXTS = (ValueType.TEXT, ValueType.SIMPLETEXT, ValueType.COMPOSED)
+
+
+def property_blocks(prop: Property, game: Game, *, brief: bool) -> tuple[Block, ...]:
+    """What the property is and means, and unless brief how it is written; nothing for values without an identifier."""
+    if not prop.name:
+        return ()
+    spec, private = spec_of(prop.name, game.kind), private_spec(prop.name)
+    blocks: list[Block] = []
+    if spec:
+        blocks += _of_format(spec, brief=brief)
+    if private and not (spec and brief):
+        blocks += _of_program(private, beside=spec is not None)
+    return tuple(blocks) or (_unknown(prop.name),)
+
+
+def explains_values(name: str, game: Game) -> bool:
+    """Whether a value is explained by its property: not where it is plain text, or where nobody knows what it is."""
+    spec = spec_of(name, game.kind)
+    return spec is not None and spec.value_type not in _TEXTS
+
+
+def value_blocks(name: str, text: str, game: Game) -> tuple[Block, ...]:
+    """What a value that is known in advance stands for; nothing for others."""
+    spec = spec_of(name, game.kind)
+    if spec is None:
+        return ()
+    if not text and spec.empty_meaning:
+        return (paragraph(spec.empty_meaning),)
+    choices = spec.choices.items if spec.choices else ()
+    return tuple(paragraph(Code(choice.value), f": {choice.meaning}.") for choice in choices if choice.value == text)
+
+
+def _of_format(spec: PropertySpec, *, brief: bool) -> list[Block]:
+    kind = "" if spec.node_class is NodeClass.NONE else f"{spec.node_class.value} property, "
+    head = paragraph(Code(spec.identifier), f" {spec.name} ({kind}type {spec.shape.label})")
+    texts = (spec.meaning,) if brief else (spec.meaning, spec.format)
+    said: list[Inline] = [" ".join(text for text in texts if text)]
+    if spec.link:
+        said += [" ", Link(LINK_WORDS, spec.link)]
+    blocks: list[Block] = [head, Paragraph(tuple(said))]
+    if spec.status in (Status.OBSOLETE, Status.OBSOLETE_PRIVATE):
+        blocks.append(_obsolete(spec))
+    return blocks
+
+
+def _obsolete(spec: PropertySpec) -> Paragraph:
+    versions = ", ".join(f"FF{number}" for number in spec.ff)
+    if not spec.replaced_by:
+        return paragraph(f"Obsolete: of {versions}, no longer in FF4.")
+    instead = listed([[Code(name)] for name in spec.replaced_by])
+    return paragraph(f"Obsolete: of {versions}; FF4 has ", *instead, " instead.")
+
+
+def _of_program(spec: PrivateSpec, *, beside: bool) -> list[Block]:
+    """A property that a program made up, alone or beside one of the format with the same identifier."""
+    doubt = "" if spec.confidence is Confidence.HIGH else ", as far as is known"
+    if beside:
+        return [paragraph(f"Also a private property ({spec.program}{doubt}), {spec.name}: {spec.meaning}")]
+    head = paragraph(Code(spec.identifier), f" {spec.name} (private property: {spec.program}{doubt})")
+    return [head, paragraph(spec.meaning)]
+
+
+def _unknown(name: str) -> Paragraph:
+    elsewhere = [GAME_NAMES[game] for spec in specs_named(name) for game in spec.games or () if game in GAME_NAMES]
+    if elsewhere:
+        return paragraph(Code(excerpt(name)), f" is a property of other games: {', '.join(elsewhere)}.")
+    known = "is no property of FF4 and of no program known here; programs may add their own."
+    return paragraph(Code(excerpt(name)), f" {known}")

@@ -1,0 +1,131 @@
+"""Text of a hover, to be shown as Markdown or as it is.
+
+Markdown is dangerous: a player's name could be a link that runs a command, or a picture that tells who reads the file.
+So there are three kinds of text. *Words* are our own sentences. *Code* is short and in code spans: names of points and
+identifiers, whose letters we know. All else, text from the file above all, goes into a *fence*, which is longer than
+any row of backticks in it. Nothing is ever escaped: some editors show backslashes and entities as they stand. For that
+reason too the star of `44*` never stands among words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from sgf_ls.text.visible import visible
+
+_TICKS = re.compile("`+")
+
+
+class Code(NamedTuple):
+    """A name, shown as code."""
+
+    text: str
+
+
+class Link(NamedTuple):
+    """Words that lead to an address; both are ours."""
+
+    words: str
+    address: str
+
+
+Inline = str | Code | Link
+
+
+class Paragraph(NamedTuple):
+    """Words, with names and links between them."""
+
+    parts: tuple[Inline, ...]
+
+    @property
+    def markdown(self) -> str:
+        """The paragraph as Markdown."""
+        return "".join(map(_inline_markdown, self.parts))
+
+    @property
+    def plain(self) -> str:
+        """The paragraph without marks."""
+        return "".join(map(_inline_plain, self.parts))
+
+
+class Fence(NamedTuple):
+    """Lines that are shown exactly as they are, except that hidden characters are made visible."""
+
+    text: str
+
+    @property
+    def markdown(self) -> str:
+        """The lines between two fences."""
+        fence = _ticks(self.plain, 3)
+        return f"{fence}text\n{self.plain}\n{fence}"
+
+    @property
+    def plain(self) -> str:
+        """The lines alone."""
+        return visible(self.text, keep="\n")
+
+
+Block = Paragraph | Fence
+
+
+@dataclass(frozen=True)
+class Hover:
+    """What is shown for a place: the span that it is about, and the blocks of text."""
+
+    start: int
+    end: int
+    blocks: tuple[Block, ...]
+
+    @cached_property
+    def markdown(self) -> str:
+        """The blocks as Markdown."""
+        return "\n\n".join([block.markdown for block in self.blocks])
+
+    @cached_property
+    def plain(self) -> str:
+        """The blocks as plain text."""
+        return "\n\n".join([block.plain for block in self.blocks])
+
+
+def paragraph(*parts: Inline) -> Paragraph:
+    """A paragraph of these parts."""
+    return Paragraph(parts)
+
+
+def listed(items: Sequence[Sequence[Inline]]) -> tuple[Inline, ...]:
+    """The items with commas between them."""
+    parts: list[Inline] = []
+    for item in items:
+        parts += [", ", *item] if parts else item
+    return tuple(parts)
+
+
+def counted(count: int, thing: str) -> str:
+    """A number and what it counts: `1 value`, `2 values`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _inline_markdown(part: Inline) -> str:
+    if isinstance(part, Code):
+        text = visible(part.text)
+        ticks = _ticks(text, 1)
+        # A blank keeps backticks at the ends of the text apart from the marks.
+        blank = " " if text.startswith("`") or text.endswith("`") else ""
+        return f"{ticks}{blank}{text}{blank}{ticks}"
+    return f"[{part.words}]({part.address})" if isinstance(part, Link) else part
+
+
+def _inline_plain(part: Inline) -> str:
+    if isinstance(part, Code):
+        return visible(part.text)
+    return f"{part.words}: {part.address}" if isinstance(part, Link) else part
+
+
+def _ticks(text: str, least: int) -> str:
+    """A row of backticks longer than any in the text."""
+    longest = max((len(ticks) for ticks in _TICKS.findall(text)), default=0)
+    return "`" * max(least, longest + 1)
