@@ -6,6 +6,7 @@ which is the order of the tuples. FF4, "Go (GM[1]) specific properties": `a`-`z`
 
 from __future__ import annotations
 
+from itertools import product, starmap
 from typing import NamedTuple
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -31,11 +32,12 @@ class Size(NamedTuple):
         return 0 <= point.column < self.columns and 0 <= point.row < self.rows
 
 
-ALL_POINTS = tuple(Point(column, row) for column in range(LONGEST) for row in range(LONGEST))
+ALL_POINTS = tuple(starmap(Point, product(range(LONGEST), repeat=2)))
 """The 2704 points that have a name, column first."""
 
-_NAMES = {point: LETTERS[point.column] + LETTERS[point.row] for point in ALL_POINTS}
-_POINTS = {text: point for point, text in _NAMES.items()}
+_ALL_NAMES = [column + row for column in LETTERS for row in LETTERS]
+_NAMES = dict(zip(ALL_POINTS, _ALL_NAMES, strict=True))
+_POINTS = dict(zip(_ALL_NAMES, ALL_POINTS, strict=True))
 
 
 def name(point: Point) -> str:
