@@ -53,13 +53,15 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     return Findings(items, left_out)
 
 
-def _quotas(totals: Counts, limit: int, whole: Sequence[Finding]) -> list[int]:
-    """How many findings of each severity there is room for, the gravest first."""
+def _quotas(totals: Counts, room: int, whole: Sequence[Finding]) -> list[int]:
+    """How many of the nodes' findings of each severity may be wanted, the gravest first.
+
+    Findings about the whole text compete with those of their own severity by place, which is left to the caller.
+    """
     quotas = []
     for severity, total in zip(Severity, totals, strict=True):
-        limit -= sum(finding.severity is severity for finding in whole)
-        quotas.append(max(min(total, limit), 0))
-        limit -= quotas[-1]
+        quotas.append(max(min(total, room), 0))
+        room -= total + sum(finding.severity is severity for finding in whole)
     return quotas
 
 
@@ -100,13 +102,16 @@ def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterat
     for visit in visits(segment, state):
         if not visit.batches:
             continue
+        # What is counted is the batch's severity: a rule that fails to describe says so by an information.
         found = [
-            describe(batch, place) for batch in visit.batches for place in batch.places[: left[batch.severity - 1]]
+            (describe(batch, place), batch.severity)
+            for batch in visit.batches
+            for place in batch.places[: left[batch.severity - 1]]
         ]
-        found.sort(key=_by_place)
-        for finding in found:
-            if left[finding.severity - 1]:
-                left[finding.severity - 1] -= 1
+        found.sort(key=lambda each: _by_place(each[0]))
+        for finding, severity in found:
+            if left[severity - 1]:
+                left[severity - 1] -= 1
                 yield finding.shifted(visit.offset)
 
 

@@ -14,7 +14,7 @@ from sgf_ls.analysis.checker import Checker, GameChecker, remember
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.rules.batch import Batch
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
-from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 Counts = tuple[int, int, int, int]
@@ -128,11 +128,24 @@ def visits(segment: Segment, state: State) -> Iterator[Visit]:
         # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
         judged = step.nesting.depth or not node.has_content
         batches = game.check(node) if judged else ()
+        if nesting.outside and node.low and batches:
+            batches = _without_stray_brackets(node, batches)
         if step.problems:
             batches += game.report(node, step.problems)
         nesting = step.nesting
         yield Visit(offset, node, State(nesting, game), batches)
         offset += len(node.text)
+
+
+def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Batch, ...]:
+    """The batches without problems of brackets that belong to the stray text in front of the game that begins here."""
+    start = node.text.rfind(")", 0, node.lead) + 1
+    kept = []
+    for batch in batches:
+        places = [place for place in batch.places if not (isinstance(place, Problem) and place.end <= start)]
+        if places:
+            kept.append(batch._replace(places=places))
+    return tuple(kept)
 
 
 def _counts(batches: tuple[Batch, ...]) -> Counts:

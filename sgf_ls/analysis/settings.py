@@ -49,9 +49,9 @@ def unknown_rule(name: str) -> str:
     """What to say about a name that is no rule, with the nearest names."""
     from difflib import get_close_matches  # not needed by a run in which all names are right
 
-    near = get_close_matches(name, RULES, n=3)
+    near = get_close_matches(str(name), RULES, n=3)
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-    return f"there is no rule {excerpt(name)!r}{hint}"
+    return f"there is no rule {excerpt(str(name))!r}{hint}"
 
 
 def read_settings(values: Mapping[str, object]) -> tuple[Settings, list[str]]:
