@@ -128,7 +128,7 @@ def visits(segment: Segment, state: State) -> Iterator[Visit]:
         # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
         judged = step.nesting.depth or not node.has_content
         batches = game.check(node) if judged else ()
-        if nesting.outside and node.low and batches:
+        if nesting.outside and batches:
             batches = _without_stray_brackets(node, batches)
         if step.problems:
             batches += game.report(node, step.problems)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.repetition import describe as describe_repetition
-from sgf_ls.rules.rewrite import removal_edits
+from sgf_ls.rules.rewrite import is_ordered, removal_edits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import PointListView, point_lists
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
@@ -31,7 +31,8 @@ def find(points: PointListView) -> list[int]:
 
 def describe(points: PointListView, index: int) -> Description:
     """Name the point; offer to drop the value. An earlier one always stays, so all of them can go at once."""
-    fix = Fix("Remove the repeated point", False, removal_edits(points, index))
+    # Where the order of points counts, as that of FF1-2's letters does, none can be taken out without changing others.
+    fix = None if is_ordered(points) else Fix("Remove the repeated point", False, removal_edits(points, index))
     return describe_repetition(points, index)._replace(fix=fix)
 
 

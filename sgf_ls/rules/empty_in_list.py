@@ -39,7 +39,8 @@ def describe(points: PointListView, index: int) -> Description:
     name = points.identifier
     alone = f"an empty value may stand in {name} only alone" if allows_empty(name) else f"{name} needs a point here"
     # Where all are empty they must not all go at once, or the identifier would remain without values.
-    claim = None if points.points.mask else claim_of(points, index)
+    others = (points.value(other) for other in points.indices(points.owner(index)))
+    claim = claim_of(points, index) if all(value.kind is Kind.EMPTY for value in others) else None
     fix = Fix("Remove the empty value", True, removal_edits(points, index), claim)
     return Description(*points.span(index), alone, fix=fix)
 
