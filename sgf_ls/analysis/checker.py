@@ -36,6 +36,8 @@ class Checker:
         self.active = {rule.name: rule for rule in settings.rules()}
         self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
         self._games: dict[Game, GameChecker] = {}
+        self.failures: dict[str, str] = {}
+        """The traceback of the last failure of each rule that has raised, for a log."""
         # The subjects of a node are looked for once for all rules that look over the same kind.
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
@@ -89,10 +91,16 @@ class GameChecker:
                     try:
                         places = rule.find(subject)
                     except Exception as error:
-                        yield _failure(rule, view, error)
+                        yield self._failed(rule, view, error)
                         continue
                     if places:
                         yield Batch(rule, self.checker.severity_of(rule), subject, places)
+
+    def _failed(self, rule: AnyRule, view: NodeView, error: Exception) -> Batch:
+        from traceback import format_exception  # hardly ever needed
+
+        self.checker.failures[rule.name] = "".join(format_exception(error))
+        return _failure(rule, view, error)
 
     def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:
         """Problems of brackets, which come from outside the node, as batches of their rules (if these run)."""
@@ -117,8 +125,7 @@ def describe(batch: Batch, place: object) -> Finding:
     try:
         return batch.describe(place)
     except Exception as error:
-        subject = batch.subject
-        view = subject if isinstance(subject, NodeView) else subject.view
+        view = batch.subject if isinstance(batch.subject, NodeView) else batch.subject.view
         return _failure(batch.rule, view, error).describe(None)
 
 

@@ -17,6 +17,9 @@ Fix
 
 from __future__ import annotations
 
+import re
+from itertools import islice
+
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
@@ -29,6 +32,7 @@ LIKE_BLANKS = (
     "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u202f\u205f\u2060\u3000\ufeff"
 )
 MOST_SHOWN = 4
+MOST_ESCAPED = 100
 
 
 def describe(view: NodeView, problem: Problem) -> Description:
@@ -40,7 +44,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
         return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
     if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):
         edits = tuple(Edit(at, at, "\\") for at in unescaped)
-        fix = Fix("Escape the ] that ended the value too early", False, edits)
+        # A long row of brackets is no text that somebody forgot to escape.
+        few = len(edits) <= MOST_ESCAPED
+        fix = Fix("Escape the ] that ended the value too early", False, edits) if few else None
         message = "a ] without a value: an earlier ] was not escaped and ended the text (write \\])"
         return Description(problem.end - 1, problem.end, message, fix=fix)
     fix = Fix("Delete these characters", False, (Edit(problem.start, problem.end, ""),))
@@ -58,7 +64,8 @@ def _unescaped_ends(view: NodeView, stray: Problem) -> list[int]:
     for prop in reversed([prop for prop in view.node.properties if prop.values_end <= stray.start]):
         if prop.name:
             ends.append(prop.values_end - 1)
-            ends += [at for at in range(stray.start, stray.end - 1) if text[at] == "]"]
+            inside = (match.start() for match in re.finditer("]", text[stray.start : stray.end - 1]))
+            ends += [stray.start + at for at in islice(inside, MOST_ESCAPED)]
             return sorted(ends)
         ends += [end for _, end in prop.value_spans(text)]
     return []

@@ -1,0 +1,42 @@
+"""What the server offers, as the answer to `initialize`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lsprotocol import types
+from pygls.capabilities import ServerCapabilitiesBuilder
+
+from sgf_ls import __version__
+from sgf_ls.features.actions import QUICK_FIX, REWRITE, SOURCE_FIX_ALL
+from sgf_ls.server.client import Abilities
+
+NAME = "sgf-ls"
+ACTION_KINDS = (QUICK_FIX, REWRITE, SOURCE_FIX_ALL)
+
+
+def initialize_result(abilities: Abilities) -> types.InitializeResult:
+    """The server's capabilities for a client of these abilities, and its name."""
+    features = {types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CLOSE, types.TEXT_DOCUMENT_HOVER}
+    options: dict[str, Any] = {}
+    if abilities.pulls_diagnostics:
+        features.add(types.TEXT_DOCUMENT_DIAGNOSTIC)
+        options[types.TEXT_DOCUMENT_DIAGNOSTIC] = types.DiagnosticOptions(
+            identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=False
+        )
+    if abilities.action_literals:
+        features.add(types.TEXT_DOCUMENT_CODE_ACTION)
+        options[types.TEXT_DOCUMENT_CODE_ACTION] = types.CodeActionOptions(
+            code_action_kinds=ACTION_KINDS, resolve_provider=abilities.resolves_edits
+        )
+    capabilities: types.ServerCapabilities = ServerCapabilitiesBuilder(
+        types.ClientCapabilities(),  # asked only for features that are not offered here
+        features,
+        options,
+        commands=[],
+        text_document_sync_kind=types.TextDocumentSyncKind.Incremental,
+        position_encoding=abilities.encoding.value,
+    ).build()  # type: ignore[no-untyped-call]
+    capabilities.execute_command_provider = None  # these two the builder always fills in
+    capabilities.workspace = None
+    return types.InitializeResult(capabilities, types.ServerInfo(NAME, __version__))

@@ -1,0 +1,78 @@
+"""What the client can do, read from the capabilities of its `initialize` request.
+
+Read leniently, field by field: what is missing or of a wrong type counts as not declared, and what is not declared is
+never sent. (Turning the whole object into lsprotocol's types would refuse a client for one odd field, and costs 30 ms.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sgf_ls.text.extent import Encoding
+
+PREFERRED_ENCODINGS = (Encoding.UTF32, Encoding.UTF16, Encoding.UTF8)  # the first counts as `str` does
+MARKUP_KINDS = ("markdown", "plaintext")
+
+
+@dataclass(frozen=True)
+class Abilities:
+    """The client's capabilities that matter here; by default it can do nothing."""
+
+    encoding: Encoding = Encoding.UTF16
+    hover_format: str = "plaintext"
+    diagnostic_version: bool = False
+    related_information: bool = False
+    code_description: bool = False
+    diagnostic_data: bool = False
+    pulls_diagnostics: bool = False
+    refreshes_diagnostics: bool = False
+    action_literals: bool = False
+    resolves_edits: bool = False
+    preferred_actions: bool = False
+    document_changes: bool = False
+    configuration: bool = False
+    registers_configuration: bool = False
+
+
+def abilities_of(capabilities: dict[str, Any]) -> Abilities:
+    """The abilities in a `ClientCapabilities` object."""
+
+    def at(path: str) -> Any:
+        value: Any = capabilities
+        for name in path.split("."):
+            value = value.get(name) if isinstance(value, dict) else None
+        return value
+
+    def can(path: str) -> bool:
+        return at(path) is True
+
+    def described(field: str) -> bool:
+        return any(can(f"textDocument.{channel}.{field}") for channel in ("publishDiagnostics", "diagnostic"))
+
+    formats = [kind for kind in _strings(at("textDocument.hover.contentFormat")) if kind in MARKUP_KINDS]
+    resolved = _strings(at("textDocument.codeAction.resolveSupport.properties"))
+    return Abilities(
+        encoding=_encoding(_strings(at("general.positionEncodings"))),
+        hover_format=formats[0] if formats else "plaintext",
+        diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
+        related_information=described("relatedInformation"),
+        code_description=described("codeDescriptionSupport"),
+        diagnostic_data=described("dataSupport"),
+        pulls_diagnostics=isinstance(at("textDocument.diagnostic"), dict),
+        refreshes_diagnostics=can("workspace.diagnostics.refreshSupport"),
+        action_literals=isinstance(at("textDocument.codeAction.codeActionLiteralSupport"), dict),
+        resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
+        preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
+        document_changes=can("workspace.workspaceEdit.documentChanges"),
+        configuration=can("workspace.configuration"),
+        registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
+    )
+
+
+def _strings(value: Any) -> list[str]:
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def _encoding(offered: list[str]) -> Encoding:
+    return next((encoding for encoding in PREFERRED_ENCODINGS if encoding.value in offered), Encoding.UTF16)

@@ -1,0 +1,98 @@
+"""Findings as diagnostics, and their publishing.
+
+Diagnostics are made at every key press, up to 1000 of them, so they are built as plain data. They are published only
+for the newest text that has arrived: while a later change of the document waits, its turn will come with that one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
+
+from sgf_ls.rules.finding import Finding, Related
+from sgf_ls.server.client import Abilities
+from sgf_ls.server.convert import Places
+from sgf_ls.server.store import OpenDocument, Store
+
+LIMIT = 1000  # diagnostics of a document (the contract)
+SOURCE = "sgf-ls"
+
+
+def diagnostics_of(opened: OpenDocument, abilities: Abilities) -> list[dict[str, Any]]:
+    """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more."""
+    places = Places(opened.document)
+
+    def place(related: Related) -> dict[str, Any]:
+        location = {"uri": opened.uri, "range": places.range(related.start, related.end)}
+        return {"location": location, "message": related.message}
+
+    def diagnostic(finding: Finding) -> dict[str, Any]:
+        made: dict[str, Any] = {
+            "range": places.range(finding.start, finding.end),
+            "severity": int(finding.severity),
+            "code": finding.rule,
+            "source": SOURCE,
+            "message": finding.message,
+        }
+        if abilities.code_description and finding.link:
+            made["codeDescription"] = {"href": finding.link}
+        if abilities.related_information and finding.related:
+            made["relatedInformation"] = [place(related) for related in finding.related]
+        if abilities.diagnostic_data:
+            made["data"] = _data(finding)
+        return made
+
+    return [diagnostic(finding) for finding in opened.snapshot.findings(limit=LIMIT).items]
+
+
+def _data(finding: Finding) -> dict[str, Any]:
+    fix = finding.fix and {"title": finding.fix.title, "safety": finding.fix.safety}
+    return {"rule": finding.rule, "fix": fix}
+
+
+class Publisher:
+    """Sends diagnostics without being asked, to clients that do not ask."""
+
+    def __init__(
+        self,
+        store: Store,
+        abilities: Abilities,
+        notify: Callable[[str, Any], None],
+        change_is_waiting: Callable[[str], bool],
+    ) -> None:
+        self._store = store
+        self._abilities = abilities
+        self._notify = notify
+        self._change_is_waiting = change_is_waiting
+        self._due: dict[str, None] = {}  # an ordered set of uris
+
+    def touch(self, uri: str) -> None:
+        """The document's diagnostics may have changed."""
+        if not self._abilities.pulls_diagnostics:
+            self._due[uri] = None
+
+    def retract(self, uri: str) -> None:
+        """The document has none any more: it was closed."""
+        self._due.pop(uri, None)
+        if not self._abilities.pulls_diagnostics:
+            self._notify(TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
+
+    def flush(self) -> None:
+        """Publish what is due, but nothing that a change waiting already makes old."""
+        for uri in list(self._due):
+            if self._change_is_waiting(uri):
+                continue
+            del self._due[uri]
+            if opened := self._store.get(uri):
+                self._publish(opened)
+
+    def _publish(self, opened: OpenDocument) -> None:
+        params: dict[str, Any] = {"uri": opened.uri, "diagnostics": diagnostics_of(opened, self._abilities)}
+        if self._abilities.diagnostic_version and opened.version is not None:
+            params["version"] = opened.version
+        if self._change_is_waiting(opened.uri):  # it arrived while we looked
+            self.touch(opened.uri)
+        else:
+            self._notify(TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)

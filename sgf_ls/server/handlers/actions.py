@@ -1,0 +1,80 @@
+"""`textDocument/codeAction` and `codeAction/resolve`.
+
+The range that is asked for decides, not the diagnostics sent along: some clients send none, or not all of them. An
+action is offered by its title alone where the client can resolve it later; what it does is then worked out for the one
+that is chosen. Should the document have changed since, the action is stale and refused (content modified).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lsprotocol import types
+
+import sgf_ls.features.actions as feature
+from sgf_ls.server.convert import range_of, span_of, text_edits
+from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.session import Session
+from sgf_ls.server.store import OpenDocument
+from sgf_ls.text.edits import Edit
+
+
+def code_actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
+    """The actions for a range, of the kinds that are wanted."""
+    opened = session.store.get(params.text_document.uri)
+    if opened is None or not session.abilities.action_literals:
+        return []
+    start, end = span_of(opened.document, params.range)
+    offers = []
+    for number, action in enumerate(feature.code_actions(opened.snapshot, start, end)):
+        if not is_wanted(action.kind, params.context.only):
+            continue
+        offer = types.CodeAction(action.title, action.kind)
+        offer.diagnostics = _solved(action, params.context.diagnostics, opened) or None
+        if action.is_preferred and session.abilities.preferred_actions:
+            offer.is_preferred = True
+        if session.abilities.resolves_edits:
+            offer.data = [opened.uri, opened.revision, start, end, number]
+        elif action.edits:
+            offer.edit = _workspace_edit(session, opened, action.edits)
+        else:
+            continue
+        offers.append(offer)
+    return offers
+
+
+def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
+    """The action with its edit. Raises RpcError for one that is not ours, or no longer of use."""
+    match params.data:
+        case [str(uri), int(revision), int(start), int(end), int(number)]:
+            pass
+        case _:
+            raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
+    opened = session.store.get(uri)
+    if opened is None or opened.revision != revision:
+        raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since")
+    actions = feature.code_actions(opened.snapshot, start, end)
+    if not 0 <= number < len(actions):
+        raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
+    params.edit = _workspace_edit(session, opened, actions[number].edits)
+    return params
+
+
+def is_wanted(kind: str, only: Sequence[str] | None) -> bool:
+    """Whether a kind is, or lies below, one of those asked for; nothing asked for means all."""
+    return not only or any(kind == wanted or not wanted or kind.startswith(f"{wanted}.") for wanted in only)
+
+
+def _solved(action: feature.Action, shown: Sequence[types.Diagnostic], opened: OpenDocument) -> list[types.Diagnostic]:
+    """Those of the diagnostics sent along that an action solves, so that the client can offer it beside them."""
+    solved = [(found.rule, range_of(opened.document, found.start, found.end)) for found in action.solves]
+    return [diagnostic for diagnostic in shown if (diagnostic.code, diagnostic.range) in solved]
+
+
+def _workspace_edit(session: Session, opened: OpenDocument, edits: Iterable[Edit]) -> types.WorkspaceEdit:
+    """The edits of a document, in the form the client understands."""
+    changes = text_edits(opened.document, edits)
+    if not session.abilities.document_changes:
+        return types.WorkspaceEdit(changes={opened.uri: changes})
+    document = types.OptionalVersionedTextDocumentIdentifier(opened.uri, opened.version)
+    return types.WorkspaceEdit(document_changes=[types.TextDocumentEdit(document, changes)])

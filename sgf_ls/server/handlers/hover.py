@@ -1,0 +1,25 @@
+"""`textDocument/hover`: what stands under the mouse, in the markup the client prefers."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+import sgf_ls.features.hover as feature
+from sgf_ls.server.convert import offset_of, range_of
+from sgf_ls.server.session import Session
+
+
+def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
+    """What is known about the place, or None for a place (or a document) of which nothing is."""
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return None
+    found = feature.hover(opened.snapshot, offset_of(opened.document, params.position))
+    if found is None:
+        return None
+    markdown = session.abilities.hover_format == types.MarkupKind.Markdown.value
+    content = types.MarkupContent(
+        types.MarkupKind.Markdown if markdown else types.MarkupKind.PlainText,
+        found.markdown if markdown else found.plain,
+    )
+    return types.Hover(content, range_of(opened.document, found.start, found.end))

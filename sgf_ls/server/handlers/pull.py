@@ -1,0 +1,27 @@
+"""`textDocument/diagnostic`: diagnostics for the clients that ask for them (those are never sent any unasked)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lsprotocol.types import DocumentDiagnosticParams, ErrorCodes
+
+from sgf_ls.server.diagnostics import diagnostics_of
+from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.session import Session
+
+
+def diagnostic(session: Session, params: DocumentDiagnosticParams) -> dict[str, Any]:
+    """The document's diagnostics, or that they are those the client has; plain data, as it is asked at every key press.
+
+    A result id is the document's revision: equal ones mean the same text under the same settings.
+    """
+    if not session.abilities.pulls_diagnostics:
+        raise RpcError(ErrorCodes.MethodNotFound, "the client has not declared that it asks for diagnostics")
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return {"kind": "full", "items": []}
+    revision = str(opened.revision)
+    if params.previous_result_id == revision:
+        return {"kind": "unchanged", "resultId": revision}
+    return {"kind": "full", "resultId": revision, "items": diagnostics_of(opened, session.abilities)}

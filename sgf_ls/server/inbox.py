@@ -1,0 +1,109 @@
+"""The messages that have arrived and wait for their turn, with a look ahead.
+
+Two threads meet here, and only in the one queue: the reader (or the parent watch) delivers, the loop takes. Everything
+else belongs to the loop, which moves all that has arrived to its own list before it takes one, and so sees what comes:
+
+* a request whose `$/cancelRequest` has arrived as well is handed out as refused;
+* a change of a document that is followed by another change need not be published.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from enum import Enum
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from lsprotocol.types import CANCEL_REQUEST, INITIALIZE, SHUTDOWN, TEXT_DOCUMENT_DID_CHANGE, LSPErrorCodes
+
+from sgf_ls.server.jsonrpc import Id, Message, Notification, Refused, Request, is_id
+
+NEVER_CANCELLED = frozenset((INITIALIZE, SHUTDOWN))  # the session hangs on them
+
+
+class End(Enum):
+    """Why nothing more is coming."""
+
+    INPUT = "end of input"  # after all that was read before it
+    PARENT = "the parent process is dead"  # at once
+
+
+class _Waiting:
+    """A place in the list; a request may be cancelled while it waits there."""
+
+    __slots__ = ("message",)
+
+    def __init__(self, message: Message | End) -> None:
+        self.message = message
+
+
+class Inbox:
+    """A queue of messages with a look ahead."""
+
+    def __init__(self) -> None:
+        self._arrivals: SimpleQueue[Sequence[Message | End]] = SimpleQueue()
+        self._waiting: deque[_Waiting] = deque()
+        self._requests: dict[Id, _Waiting] = {}
+        self._changes: Counter[str] = Counter()
+
+    def deliver(self, batch: Sequence[Message | End]) -> None:
+        """Add messages that arrived together; from any thread."""
+        self._arrivals.put(batch)
+
+    def take(self) -> Message | End:
+        """The next message; waits for one."""
+        self._look()
+        while not self._waiting:
+            self._sort_in(self._arrivals.get())
+        entry = self._waiting.popleft()
+        message = entry.message
+        if isinstance(message, Request):
+            if self._requests.get(message.id) is entry:
+                del self._requests[message.id]
+        elif uri := _changed_document(message):
+            self._changes[uri] -= 1
+        return message
+
+    def change_is_waiting(self, uri: str) -> bool:
+        """Whether a later change of the document has arrived."""
+        self._look()
+        return self._changes[uri] > 0
+
+    def _look(self) -> None:
+        try:
+            while True:
+                self._sort_in(self._arrivals.get_nowait())
+        except Empty:
+            pass
+
+    def _sort_in(self, batch: Sequence[Message | End]) -> None:
+        for message in batch:
+            if message is End.PARENT:
+                self._waiting.appendleft(_Waiting(message))
+                continue
+            if isinstance(message, Notification) and message.method == CANCEL_REQUEST:
+                self._cancel(message.params)
+                continue
+            entry = _Waiting(message)
+            self._waiting.append(entry)
+            if isinstance(message, Request):
+                self._requests[message.id] = entry
+            elif uri := _changed_document(message):
+                self._changes[uri] += 1
+
+    def _cancel(self, params: Any) -> None:
+        identity = params.get("id") if isinstance(params, dict) else None
+        entry = self._requests.get(identity) if is_id(identity) else None
+        if entry and isinstance(entry.message, Request) and entry.message.method not in NEVER_CANCELLED:
+            del self._requests[entry.message.id]
+            entry.message = Refused(entry.message.id, LSPErrorCodes.RequestCancelled, "cancelled")
+
+
+def _changed_document(message: Message | End) -> str | None:
+    """The document a message changes; None where it is no (sound) change."""
+    if not isinstance(message, Notification) or message.method != TEXT_DOCUMENT_DID_CHANGE:
+        return None
+    document = message.params.get("textDocument") if isinstance(message.params, dict) else None
+    uri = document.get("uri") if isinstance(document, dict) else None
+    return uri if isinstance(uri, str) else None

@@ -1,0 +1,46 @@
+"""Serve one client over standard input and output: `sgf-ls serve`, or `sgf-ls --stdio`."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+from contextlib import suppress
+from threading import Thread
+
+from sgf_ls.server.inbox import End, Inbox
+from sgf_ls.server.lifecycle import Server
+from sgf_ls.server.parent import watch
+from sgf_ls.server.transport import Writer, claim_standard_streams, read_ahead
+
+
+def serve(client_process_id: int | None = None) -> int:
+    """Serve until the client says `exit`, its input ends, or the process that started us is dead.
+
+    `client_process_id` is watched besides the `processId` of `initialize`. Returns the status to exit with: 0 after a
+    `shutdown` request, else 1.
+    """
+    logging.basicConfig(level=logging.WARNING)  # to standard error
+    source, target = claim_standard_streams()
+    inbox, writer = Inbox(), Writer(target)
+
+    def watch_parent(process: int) -> None:
+        watch(process, died=lambda: inbox.deliver([End.PARENT]), give_up=lambda: os._exit(server.exit_status))
+
+    server = Server(writer.send, inbox.change_is_waiting, watch_parent)
+    if client_process_id is not None:
+        watch_parent(client_process_id)
+    Thread(target=read_ahead, args=(source, inbox), name="reader", daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        _run(server, inbox, writer)
+    gc.freeze()  # all memory is given back soon: to look for garbage in it first would cost 50 ms and more
+    return server.exit_status
+
+
+def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
+    """Take one message after the other until there is an end."""
+    while not (server.ended or writer.closed):
+        message = inbox.take()
+        if isinstance(message, End):
+            return
+        server.handle(message)

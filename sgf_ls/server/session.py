@@ -1,0 +1,52 @@
+"""What lasts from `initialize` to `exit`, and what the handlers share: the client, the settings, the documents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.server.client import Abilities
+from sgf_ls.server.diagnostics import Publisher
+from sgf_ls.server.jsonrpc import Id, Response, notification, request
+from sgf_ls.server.log import Log
+from sgf_ls.server.store import Store
+
+Send = Callable[[dict[str, Any]], None]
+
+
+class Session:
+    """The state of a connection. Used by the loop's thread alone."""
+
+    def __init__(self, send: Send, change_is_waiting: Callable[[str], bool]) -> None:
+        self.send = send
+        self.log = Log(self.notify)
+        self._change_is_waiting = change_is_waiting
+        self._questions: dict[Id, Callable[[Any], None]] = {}
+        self._asked = 0
+        self.begin(Abilities(), Settings(), {})
+
+    def begin(self, abilities: Abilities, settings: Settings, initial_values: dict[str, Any]) -> None:
+        """Start from nothing, with what `initialize` has told; the settings are those of the initial values."""
+        self.abilities = abilities
+        self.settings = settings
+        self.initial_values = initial_values
+        self.store = Store(abilities.encoding, settings, self.log.internal_error)
+        self.publisher = Publisher(self.store, abilities, self.notify, self._change_is_waiting)
+
+    def notify(self, method: str, params: Any) -> None:
+        """Tell the client something."""
+        self.send(notification(method, params))
+
+    def ask(self, method: str, params: Any, answered: Callable[[Any], None] = lambda _: None) -> None:
+        """Ask the client something; `answered` is called with the result, if there comes one."""
+        self._asked += 1
+        identity = f"sgf-ls-{self._asked}"
+        self._questions[identity] = answered
+        self.send(request(identity, method, params))
+
+    def take_answer(self, response: Response) -> None:
+        """The client has answered a question; an answer nobody waits for is ignored."""
+        answered = self._questions.pop(response.id, None)
+        if answered and not response.failed:
+            answered(response.result)

@@ -1,0 +1,107 @@
+"""The documents the client has open, kept in step with the editor.
+
+Every change makes a new immutable snapshot, so whoever holds one never sees half a change. A *revision* is a number no
+other state of any document has: a version may be sent twice or go back, a revision cannot. Nothing is ever read from
+disk: a document that was not opened is not there.
+
+Should the incremental engine fail on an edit, the text is spliced and read anew: being slow once is better than being
+out of step from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from lsprotocol.types import ErrorCodes
+
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.server.convert import plain_span_of
+from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.syntax.document import Document
+from sgf_ls.text.extent import Encoding
+
+
+@dataclass(frozen=True)
+class OpenDocument:
+    """One state of an open document; `version` is the client's (None where it keeps none)."""
+
+    uri: str
+    version: int | None
+    revision: int
+    snapshot: Snapshot
+
+    @property
+    def document(self) -> Document:
+        """The text and its reading."""
+        return self.snapshot.document
+
+
+class Store:
+    """The open documents by their uri, taken as the client writes it."""
+
+    def __init__(self, encoding: Encoding, settings: Settings, report: Callable[[str, Exception], None]) -> None:
+        self._encoding = encoding
+        self._settings = settings
+        self._report = report
+        self._documents: dict[str, OpenDocument] = {}
+        self._revisions = count(1)
+
+    def get(self, uri: str) -> OpenDocument | None:
+        """The document, if it is open."""
+        return self._documents.get(uri)
+
+    def __iter__(self) -> Iterator[OpenDocument]:
+        return iter(list(self._documents.values()))
+
+    def open(self, uri: str, version: int | None, text: str) -> None:
+        """Take in a document; one that is open already is replaced."""
+        self._put(uri, version, self._read(text))
+
+    def close(self, uri: str) -> None:
+        """Forget a document; not being open is no fault."""
+        self._documents.pop(uri, None)
+
+    def change(self, uri: str, version: int | None, changes: list[Any]) -> None:
+        """Apply the changes of one `didChange`, one after the other, each to what the one before has left.
+
+        Raises RpcError where the document is not open or a change is not one; then nothing is applied.
+        """
+        opened = self._documents.get(uri)
+        if opened is None:
+            raise RpcError(ErrorCodes.InvalidParams, "the document is not open")
+        snapshot = opened.snapshot
+        for change in changes:
+            snapshot = self._changed(snapshot, change)
+        self._put(uri, version, snapshot)
+
+    def use(self, settings: Settings) -> None:
+        """Look at all documents with other settings."""
+        self._settings = settings
+        for opened in self:
+            self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings))
+
+    def _put(self, uri: str, version: int | None, snapshot: Snapshot) -> None:
+        self._documents[uri] = OpenDocument(uri, version, next(self._revisions), snapshot)
+
+    def _read(self, text: str) -> Snapshot:
+        return Snapshot.of(text, self._settings, self._encoding)
+
+    def _changed(self, snapshot: Snapshot, change: Any) -> Snapshot:
+        text = change.get("text") if isinstance(change, dict) else None
+        if not isinstance(text, str):
+            raise RpcError(ErrorCodes.InvalidParams, "a change has no text")
+        if change.get("range") is None:
+            return self._read(text)
+        span = plain_span_of(snapshot.document, change["range"])
+        if span is None:
+            raise RpcError(ErrorCodes.InvalidParams, "a change has no range of two positions")
+        try:
+            return snapshot.edit(*span, text)
+        except Exception as error:  # whatever it is, the text must stay in step
+            self._report("an edit", error)
+            whole = snapshot.text
+            return self._read(whole[: span[0]] + text + whole[span[1] :])

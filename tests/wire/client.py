@@ -1,0 +1,146 @@
+"""A client over a subprocess: writes what it is told, collects what comes, and waits with a deadline. No library."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+Message = dict[str, Any]
+SERVE = (sys.executable, "-m", "sgf_ls", "serve", "--stdio")
+DEADLINE = 20.0  # seconds; only a server that hangs lets it pass
+HEADER = re.compile(rb"Content-Length: (\d+)\r\n\r\n")
+
+
+def frame(message: Any) -> bytes:
+    body = json.dumps(message).encode()
+    return b"Content-Length: %d\r\n\r\n" % len(body) + body
+
+
+class Wire:
+    """A running server and all it has said; `configuration` is the answer to `workspace/configuration`."""
+
+    def __init__(self, *command: str, configuration: Any = None) -> None:
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  # closed by `stop`
+        self.process = subprocess.Popen(
+            command or SERVE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, bufsize=0
+        )
+        assert self.process.stdin and self.process.stdout
+        self._input, self._output = self.process.stdin.fileno(), self.process.stdout.fileno()
+        self._buffer = b""
+        self._asked = 0
+        self.configuration = configuration
+        self.messages: list[Message] = []
+
+    def write(self, data: bytes) -> None:
+        """All the bytes; what comes meanwhile is kept for `read`, so that neither side waits for the other."""
+        rest = memoryview(data)
+        while rest:
+            readable, writable, _ = select.select([self._output], [self._input], [], DEADLINE)
+            assert readable or writable, "the server does not read"
+            if readable:
+                self._buffer += (received := os.read(self._output, 1 << 20))
+                assert received or writable, "the server has left"
+            if writable:
+                rest = rest[os.write(self._input, rest[: select.PIPE_BUF]) :]
+
+    def read(self, seconds: float) -> bool:
+        """Take in what has come, waiting so long for it; False when there is or was nothing."""
+        known = len(self.messages)
+        if select.select([self._output], [], [], seconds)[0]:
+            self._buffer += os.read(self._output, 1 << 20)
+        while match := HEADER.match(self._buffer):
+            end = match.end() + int(match[1])
+            if len(self._buffer) < end:
+                break
+            body, self._buffer = self._buffer[match.end() : end], self._buffer[end:]
+            self._take(json.loads(body))
+        return len(self.messages) > known
+
+    def _take(self, message: Message) -> None:
+        assert message["jsonrpc"] == "2.0"
+        self.messages.append(message)
+        if message.get("method") == "workspace/configuration":
+            self.send({"id": message["id"], "result": [self.configuration for _ in message["params"]["items"]]})
+        elif "method" in message and "id" in message:
+            self.send({"id": message["id"], "result": None})
+
+    def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
+        """The first message from number `since` on for which `wanted` is true."""
+        end = time.monotonic() + seconds
+        while True:
+            for message in self.messages[since:]:
+                if wanted(message):
+                    return message
+            since = max(since, len(self.messages))
+            assert time.monotonic() < end, "no such message came"
+            has_left = self.process.poll() is not None
+            assert self.read(0.05) or not has_left, f"the server has left: {self.errors()}"
+
+    def send(self, *messages: Message) -> None:
+        """Messages in one write; `jsonrpc` is added."""
+        self.write(b"".join(frame({"jsonrpc": "2.0", **message}) for message in messages))
+
+    def notify(self, method: str, params: Any = None) -> None:
+        self.send({"method": method, "params": params})
+
+    def ask(self, method: str, params: Any = None) -> Message:
+        """The answer to a request: the whole message, be it a result or an error."""
+        self._asked += 1
+        identity = f"ask-{self._asked}"
+        since = len(self.messages)
+        self.send({"id": identity, "method": method, "params": params})
+        return self.answer(identity, since)
+
+    def answer(self, identity: Any, since: int = 0) -> Message:
+        return self.wait(lambda message: message.get("id") == identity and "method" not in message, since)
+
+    def diagnostics(self, uri: str, version: int | None = None, since: int = 0) -> list[Message]:
+        """The diagnostics published next for a document (of a version)."""
+
+        def wanted(message: Message) -> bool:
+            if message.get("method") != "textDocument/publishDiagnostics":
+                return False
+            params = message["params"]
+            return params["uri"] == uri and version in (None, params.get("version"))
+
+        found: list[Message] = self.wait(wanted, since)["params"]["diagnostics"]
+        return found
+
+    def status(self, seconds: float = DEADLINE) -> int:
+        """The exit status, once the server has left."""
+        end = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < end, "the server does not leave"
+            self.read(0.005)
+        return self.process.returncode
+
+    def close_input(self) -> None:
+        assert self.process.stdin
+        self.process.stdin.close()
+
+    def read_to_the_end(self) -> None:
+        """Wait until the server has closed its output."""
+        end = time.monotonic() + DEADLINE
+        while not (select.select([self._output], [], [], 0.05)[0] and not os.read(self._output, 1 << 20)):
+            assert time.monotonic() < end, "the server does not leave"
+
+    def errors(self) -> str:
+        """What the server has written to standard error."""
+        self._errors.seek(0)
+        return self._errors.read().decode()
+
+    def stop(self) -> None:
+        """End the process, whatever its state."""
+        self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdin, self.process.stdout, self._errors):
+            if stream:
+                stream.close()

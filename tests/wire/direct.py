@@ -1,0 +1,31 @@
+"""The server without a process or streams: for what does not depend on them, and would cost a start for each case."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sgf_ls.server.jsonrpc import Refused, classify
+from sgf_ls.server.lifecycle import Server
+
+from .client import DEADLINE, Message, Wire
+
+
+class Direct(Wire):
+    """Speaks as a `Wire` does; every message is served before `send` returns."""
+
+    def __init__(self, *, configuration: Any = None) -> None:
+        self.configuration = configuration
+        self.messages: list[Message] = []
+        self._asked = 0
+        self._server = Server(lambda message: self._take(json.loads(json.dumps(message))))
+
+    def send(self, *messages: Message) -> None:
+        for message in messages:
+            classified = classify({"jsonrpc": "2.0", **message})
+            assert not isinstance(classified, Refused)
+            self._server.handle(classified)
+
+    def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
+        return next(message for message in self.messages[since:] if wanted(message))
