@@ -36,8 +36,8 @@ class Checker:
         self.active = {rule.name: rule for rule in settings.rules()}
         self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
         self._games: dict[Game, GameChecker] = {}
-        self.failures: dict[str, str] = {}
-        """The traceback of the last failure of each rule that has raised, for a log."""
+        self.failures: dict[str, Exception] = {}
+        """What each rule that has failed raised last, for a log."""
         # The subjects of a node are looked for once for all rules that look over the same kind.
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
@@ -97,9 +97,7 @@ class GameChecker:
                         yield Batch(rule, self.checker.severity_of(rule), subject, places)
 
     def _failed(self, rule: AnyRule, view: NodeView, error: Exception) -> Batch:
-        from traceback import format_exception  # hardly ever needed
-
-        self.checker.failures[rule.name] = "".join(format_exception(error))
+        self.checker.failures[rule.name] = error
         return _failure(rule, view, error)
 
     def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:

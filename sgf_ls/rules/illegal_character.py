@@ -43,14 +43,17 @@ def describe(view: NodeView, problem: Problem) -> Description:
         shown = " ".join(f"U+{ord(character):04X}" for character in text[:MOST_SHOWN])
         return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
     if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):
-        edits = tuple(Edit(at, at, "\\") for at in unescaped)
-        # A long row of brackets is no text that somebody forgot to escape.
-        few = len(edits) <= MOST_ESCAPED
-        fix = Fix("Escape the ] that ended the value too early", False, edits) if few else None
         message = "a ] without a value: an earlier ] was not escaped and ended the text (write \\])"
-        return Description(problem.end - 1, problem.end, message, fix=fix)
+        return Description(problem.end - 1, problem.end, message, fix=_escape(unescaped))
     fix = Fix("Delete these characters", False, (Edit(problem.start, problem.end, ""),))
     return Description(problem.start, problem.end, f"this belongs to no property: {excerpt(text)}", fix=fix)
+
+
+def _escape(unescaped: list[int]) -> Fix | None:
+    if len(unescaped) > MOST_ESCAPED:
+        return None  # so long a row of brackets is no text that somebody forgot to escape
+    edits = tuple(Edit(at, at, "\\") for at in unescaped)
+    return Fix("Escape the ] that ended the value too early", False, edits)
 
 
 def _unescaped_ends(view: NodeView, stray: Problem) -> list[int]:

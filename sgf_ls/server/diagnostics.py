@@ -61,7 +61,9 @@ class Publisher:
         abilities: Abilities,
         notify: Callable[[str, Any], None],
         change_is_waiting: Callable[[str], bool],
+        report: Callable[[str, Exception], None],
     ) -> None:
+        self._report = report
         self._store = store
         self._abilities = abilities
         self._notify = notify
@@ -90,6 +92,8 @@ class Publisher:
 
     def _publish(self, opened: OpenDocument) -> None:
         params: dict[str, Any] = {"uri": opened.uri, "diagnostics": diagnostics_of(opened, self._abilities)}
+        for rule, error in opened.snapshot.checker.failures.items():
+            self._report(f"the rule {rule}", error)
         if self._abilities.diagnostic_version and opened.version is not None:
             params["version"] = opened.version
         if self._change_is_waiting(opened.uri):  # it arrived while we looked

@@ -32,7 +32,7 @@ class Session:
         self.settings = settings
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, settings, self.log.internal_error)
-        self.publisher = Publisher(self.store, abilities, self.notify, self._change_is_waiting)
+        self.publisher = Publisher(self.store, abilities, self.notify, self._change_is_waiting, self.log.internal_error)
 
     def notify(self, method: str, params: Any) -> None:
         """Tell the client something."""
