@@ -1,0 +1,93 @@
+"""Bytes to text.
+
+The order of trust (FF4 says nothing of it; this is what careful readers do): a byte-order mark, the declared CA if it
+can read all bytes, a guess. CA also decides for bytes it cannot fully read when a guess finds nothing better.
+
+Reading never fails: a byte that is no character becomes a lone surrogate (PEP 383, "surrogateescape"; in UTF-16 and
+UTF-32, where that is not possible, U+FFFD).
+"""
+
+from __future__ import annotations
+
+import codecs
+from typing import NamedTuple
+
+from sgf_ls.cli.charset.names import UTF_8, codec_of
+
+# UTF-32's mark begins with that of UTF-16, so it goes first.
+BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF8, UTF_8),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+# What the first characters of a record, `(;`, look like in UTF-16 without a mark.
+_UNMARKED = ((b"(\0;\0", "utf-16-le"), (b"\0(\0;", "utf-16-be"))
+_ESCAPE = b"\x1b"
+_SHIFTING = "iso2022_jp"
+_KEEP_BYTE = "sgf-ls.keep-byte"
+
+
+class Decoded(NamedTuple):
+    """A file as text, and how to get back: the codec, and the byte-order mark, which is no character of the text."""
+
+    text: str
+    codec: str
+    mark: bytes = b""
+
+
+def decode(data: bytes) -> Decoded:
+    """The text of a file; never fails. Line ends stay as they are."""
+    # Plain ASCII, by far the most frequent, is the same in all charsets but those that switch by escape sequences.
+    if data.isascii() and b"\0" not in data[:4] and _ESCAPE not in data:
+        return Decoded(data.decode("ascii"), UTF_8)
+    for mark, codec in BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return Decoded(data[len(mark) :].decode(codec, on_error(codec)), codec, mark)
+    codec = next((codec for start, codec in _UNMARKED if data.startswith(start)), None) or _codec_without_mark(data)
+    return Decoded(data.decode(codec, on_error(codec)), codec)
+
+
+def on_error(codec: str) -> str:
+    """The handler that keeps bytes which are no character, as its name in Python's codec registry."""
+    if codec.startswith(("utf-16", "utf-32")):
+        return "replace"
+    return _KEEP_BYTE if codec == _SHIFTING else "surrogateescape"
+
+
+def reads(data: bytes, codec: str) -> bool:
+    """Whether all bytes are characters in this charset."""
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _codec_without_mark(data: bytes) -> str:
+    # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
+    from sgf_ls.cli.charset.declared import declared_charset
+
+    declared = codec_of(declared_charset(data) or "")
+    if declared is not None and reads(data, declared):
+        return declared
+    if reads(data, UTF_8):
+        return UTF_8
+    from sgf_ls.cli.charset.guess import guess_codec, is_mostly_utf_8
+
+    if declared == UTF_8 and is_mostly_utf_8(data):
+        return UTF_8
+    guessed = guess_codec(data)
+    return guessed if declared is None or reads(data, guessed) else declared
+
+
+def _keep_byte(error: UnicodeError) -> tuple[str, int]:
+    """As "surrogateescape", but an ASCII byte (the escape of a broken sequence) stays the character it is."""
+    if not isinstance(error, UnicodeDecodeError):
+        raise error
+    byte = error.object[error.start]
+    return chr(byte if byte < 0x80 else 0xDC00 + byte), error.start + 1
+
+
+codecs.register_error(_KEEP_BYTE, _keep_byte)

@@ -1,0 +1,163 @@
+"""`sgf-ls points`: which points a list of values selects, and what is wrong with the list.
+
+The table is the one of the point-range guide: for every value how many points it selects (occurrences), how many of
+them no earlier value selects (unique), and the verdict: the names of the rules it breaks. Both columns add up. Then
+come the expansion, in SGF letters and relative coordinates, and the fewest values for the same points.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from typing import Any, NamedTuple
+
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.cli.find import find_all
+from sgf_ls.cli.status import FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.goban.coordinates import relative_name
+from sgf_ls.goban.game import read_size
+from sgf_ls.goban.lists import PointList
+from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.rectangles import union_values
+from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.view import Naming
+from sgf_ls.text.visible import visible
+
+_BRACKETED = re.compile(r"\[([^\]]*)\]")
+_COLUMNS = 76
+_INDENT = "  "
+
+
+class Answer(NamedTuple):
+    """All that is known of the list; `findings` has those of each value."""
+
+    size: Size
+    prime: str
+    values: list[str]
+    points: PointList
+    findings: list[list[Finding]]
+
+    def relative(self, point: Point) -> str | None:
+        """The relative name of a point, None off the board."""
+        return relative_name(point, self.size, self.prime)
+
+    @property
+    def repeated(self) -> list[Point]:
+        """The points that occur more than once, column first."""
+        return points_of(self.points.repeated_mask)
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that the list breaks, each once, in the order of the values."""
+        return list(dict.fromkeys(finding.rule for of_value in self.findings for finding in of_value))
+
+    @property
+    def union(self) -> list[str]:
+        """The fewest values for the same points; none while a value cannot be read."""
+        return [] if self.points.malformed else union_values(self.points.mask)
+
+
+def run(arguments: Namespace) -> int:
+    """Print the answer; the exit status is that of a check."""
+    size = read_size(arguments.size)
+    if size is None:
+        raise Usage(f"--size is {visible(arguments.size)!r}, not a number from 1 to 52 or two of them as in 13:9")
+    answer = look_at(list(_values(arguments.values)), size, arguments.prime)
+    if arguments.output_format == "json":
+        import json
+
+        sys.stdout.write(json.dumps(_as_json(answer)) + "\n")
+    else:
+        sys.stdout.writelines(line.rstrip() + "\n" for line in _as_text(answer))
+    return FINDINGS if answer.rules else NOTHING_FOUND
+
+
+def look_at(values: list[str], size: Size, prime: str = "*") -> Answer:
+    """Analyse the values as those of AB in a game of this size: all lists of points follow the same rules."""
+    text = f"(;FF[4]GM[1]SZ[{size.columns if size.columns == size.rows else f'{size.columns}:{size.rows}'}]AB"
+    starts: list[int] = []
+    for value in values:
+        starts.append(len(text))
+        text += "[" + re.sub(r"([\]\\])", r"\\\1", value) + "]"
+    found: list[list[Finding]] = [[] for _ in values]
+    for finding in find_all(text + ")", Settings(prime=prime)):
+        found[max(bisect_right(starts, finding.start) - 1, 0)].append(finding)
+    return Answer(size, prime, values, PointList(values), found)
+
+
+def _values(words: Sequence[str]) -> Iterator[str]:
+    """The values named; a piece of SGF, such as `AB[aa:cc][cc:dd]`, stands for the values in it."""
+    for word in words:
+        yield from _BRACKETED.findall(word) if _BRACKETED.search(word) else (word,)
+
+
+def _as_json(answer: Answer) -> dict[str, Any]:
+    from sgf_ls.cli.report.json_form import clean
+
+    return {
+        "size": [answer.size.columns, answer.size.rows],
+        "values": [
+            {
+                "value": clean(text),
+                "points": [name(point) for point in points_of(value.mask)],
+                "relative": [answer.relative(point) for point in points_of(value.mask)],
+            }
+            for text, value in zip(answer.values, answer.points.values, strict=True)
+        ],
+        "occurrences": answer.points.occurrences,
+        "unique": answer.points.unique,
+        "repeated": [name(point) for point in answer.repeated],
+        "findings": answer.rules,
+        "union": answer.union,
+    }
+
+
+def _as_text(answer: Answer) -> Iterator[str]:
+    naming = Naming(prime=answer.prime)
+    yield from _table(answer)
+    if answer.repeated:
+        yield f"repeated: {', '.join(map(naming.point, answer.repeated, repeat(answer.size)))}"
+    for text, findings in zip(answer.values, answer.findings, strict=True):
+        yield from (f"{visible(text)}: {finding.message}" for finding in findings)
+    for text, value in zip(answer.values, answer.points.values, strict=True):
+        yield ""
+        yield visible(text)
+        yield from _expansion(answer, points_of(value.mask))
+    if answer.union:
+        yield ""
+        yield f"union: {''.join(f'[{value}]' for value in answer.union)}"
+
+
+def _table(answer: Answer) -> Iterator[str]:
+    rows = [("value", "occurrences", "unique", "verdict")]
+    for index, (text, value) in enumerate(zip(answer.values, answer.points.values, strict=True)):
+        repeated = answer.points.repeated_by(index).bit_count()
+        rules = dict.fromkeys(finding.rule for finding in answer.findings[index])
+        rows.append(
+            (visible(text), str(value.point_count), str(value.point_count - repeated), ", ".join(rules) or "ok")
+        )
+    points = answer.points
+    verdict = "ok" if not answer.rules else "not ok"
+    rows.append(("total", str(points.occurrences), str(points.unique), verdict))
+    width = max(len(row[0]) for row in rows)
+    for value_text, occurrences, unique, verdict in rows:
+        yield f"{value_text:<{width}}  {occurrences:>11}  {unique:>6}  {verdict}"
+
+
+def _expansion(answer: Answer, points: list[Point]) -> Iterator[str]:
+    """The points in rows of two lines: SGF letters, and below each its relative name."""
+    if not points:
+        yield _INDENT + "no points"
+        return
+    labels = [answer.relative(point) or "-" for point in points]
+    cell = max(map(len, labels)) + 1
+    per_row = (_COLUMNS - len(_INDENT)) // cell
+    for start in range(0, len(points), per_row):
+        row = slice(start, start + per_row)
+        yield _INDENT + "".join(name(point).ljust(cell) for point in points[row])
+        yield _INDENT + "".join(label.ljust(cell) for label in labels[row])

@@ -1,0 +1,75 @@
+"""The two forms for people: `concise`, a line a finding, and `full`, which shows the place too.
+
+Both begin with `path:line:column: severity rule message`, which editors and terminals make a link of. Below it, `full`
+shows the line with the span underlined (`^`) and related places on the same line (`-`), the other related places, and
+the fix:
+
+    a.sgf:1:37: error overlapping-rectangles cc is given twice …
+      1 | (;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa:cc][cc:dd])
+        |                              ----- ^^^^^
+        = 1:30: aa:cc holds cc
+        = unsafe fix: Rewrite AB as a non-overlapping union
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sgf_ls.cli.report.excerpt import excerpt
+from sgf_ls.cli.report.lines import Lines
+from sgf_ls.cli.terminal import Paint
+from sgf_ls.rules.finding import Finding
+from sgf_ls.text.visible import visible
+
+
+def concise(path: str, text: str, findings: Sequence[Finding], paint: Paint) -> str:
+    """One line for each finding, in the order given."""
+    lines = Lines(text)
+    return "".join(_headline(path, lines, finding, paint) + "\n" for finding in findings)
+
+
+def full(path: str, text: str, findings: Sequence[Finding], paint: Paint, columns: int) -> str:
+    """The findings with the lines they stand on, cut to `columns` columns; a blank line behind each."""
+    lines = Lines(text)
+    pieces: list[str] = []
+    for finding in findings:
+        pieces.append(_headline(path, lines, finding, paint))
+        pieces += _details(lines, finding, paint, columns)
+        pieces.append("")
+    return "".join(piece + "\n" for piece in pieces)
+
+
+def _headline(path: str, lines: Lines, finding: Finding, paint: Paint) -> str:
+    line, column, _ = lines.position(finding.start)
+    place = paint(f"{visible(path)}:{line}:{column}:", "strong")
+    severity = finding.severity.label
+    return f"{place} {paint(severity, severity)} {paint(finding.rule, 'strong')} {visible(finding.message)}"
+
+
+def _details(lines: Lines, finding: Finding, paint: Paint, columns: int) -> Iterable[str]:
+    number = str(lines.position(finding.start).line)
+    margin = " " * len(number)
+    shown, marks = _excerpt(lines, finding, columns - len(number) - 5)
+    yield f"  {paint(f'{number} |', 'place')} {shown}".rstrip()
+    yield f"  {paint(f'{margin} |', 'place')} {paint(marks, finding.severity.label)}"
+    for related in finding.related:
+        line, column, _ = lines.position(related.start)
+        yield f"  {margin} {paint('=', 'place')} {line}:{column}: {visible(related.message)}"
+    if fix := finding.fix:
+        yield f"  {margin} {paint('=', 'place')} {fix.safety} fix: {visible(fix.title)}"
+
+
+def _excerpt(lines: Lines, finding: Finding, columns: int) -> tuple[str, str]:
+    """The line on which the finding starts; of a longer span what stands on that line."""
+    line = lines.position(finding.start).line
+    line_start, line_end = lines.span(line)
+
+    def within(start: int, end: int) -> tuple[int, int]:
+        return min(start, line_end) - line_start, min(end, line_end) - line_start
+
+    others = [
+        within(related.start, related.end)
+        for related in finding.related
+        if line_start <= related.start and related.end <= line_end
+    ]
+    return excerpt(lines.text_of(line), within(finding.start, finding.end), others, columns)

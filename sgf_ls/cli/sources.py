@@ -1,0 +1,133 @@
+"""Which inputs a command line names: files, folders with every `*.sgf` below them, and `-` for standard input.
+
+A file that is named is taken whatever its ending; each file is taken once, under the first name that leads to it.
+Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, but a
+file outside of it that a link leads to is only read, never rewritten: who asks to mend a folder means what lies in it.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+STANDARD_INPUT = "-"
+ENDING = ".sgf"
+
+
+class Source(NamedTuple):
+    """One input: its name as the user gave it, its size in bytes, or why it cannot be read.
+
+    `outside` is the folder that was named, when a link in it leads to a file outside of it.
+    """
+
+    name: str
+    size: int = 0
+    failure: str = ""
+    outside: str = ""
+
+
+def find_sources(paths: Sequence[str], stdin_name: str) -> list[Source]:
+    """The inputs in the order of their names. Never raises: what cannot be read is a source with a failure."""
+    finder = _Finder()
+    for path in dict.fromkeys(paths):
+        if path == STANDARD_INPUT:
+            finder.found.append(Source(STANDARD_INPUT))
+        else:
+            finder.add(path)
+    return sorted(finder.found, key=lambda source: stdin_name if source.name == STANDARD_INPUT else source.name)
+
+
+class _Finder:
+    """What has been found so far, and the identities of the files and folders seen."""
+
+    def __init__(self) -> None:
+        self.found: list[Source] = []
+        self._seen: set[tuple[int, int] | str] = set()
+        self._links: list[str] = []
+
+    def add(self, path: str) -> None:
+        """A path from the command line."""
+        status = self._status(path)
+        if status is None:
+            return
+        if not stat.S_ISDIR(status.st_mode):
+            self._add_file(path, status)
+        elif self._is_new(path, status):
+            before = len(self.found)
+            self._walk(path)
+            self._follow_links(root=path)
+            if len(self.found) == before:
+                self._fail(path, f"no *{ENDING} file is in this folder")
+
+    def _walk(self, folder: str, outside: str = "") -> None:
+        """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
+        folders = [folder]
+        while folders:
+            current = folders.pop()
+            try:
+                with os.scandir(current) as entries:
+                    folders += self._enter(entries, outside)
+            except OSError as error:
+                self._fail(current, reason(error))
+
+    def _enter(self, entries: Iterator[os.DirEntry[str]], outside: str) -> list[str]:
+        """Take the files of one folder; the folders in it."""
+        folders: list[str] = []
+        for entry in entries:
+            if entry.is_symlink():
+                self._links.append(entry.path)
+            elif entry.is_dir():
+                if self._is_new(entry.path, entry.stat()):
+                    folders.append(entry.path)
+            elif _is_record(entry.name):
+                self._add_file(entry.path, entry.stat(), outside)
+        return folders
+
+    def _follow_links(self, root: str) -> None:
+        real_root = os.path.join(os.path.realpath(root), "")
+        while self._links:
+            links, self._links = sorted(self._links), []
+            for link in links:
+                outside = "" if os.path.realpath(link).startswith(real_root) else root
+                if os.path.isdir(link):
+                    status = self._status(link)
+                    if status and self._is_new(link, status):
+                        self._walk(link, outside)
+                elif _is_record(link) and (status := self._status(link)):
+                    self._add_file(link, status, outside)
+
+    def _status(self, path: str) -> os.stat_result | None:
+        try:
+            return os.stat(path)
+        except (OSError, ValueError) as error:  # ValueError: a name with a NUL
+            self._fail(path, reason(error))
+            return None
+
+    def _add_file(self, path: str, status: os.stat_result, outside: str = "") -> None:
+        if self._is_new(path, status):
+            self.found.append(Source(path, status.st_size, "", outside))
+
+    def _is_new(self, path: str, status: os.stat_result) -> bool:
+        # Hard links are files of their own (replacing one leaves the other), so their names decide. So they do where
+        # the system numbers no files.
+        by_number = status.st_ino and (status.st_nlink == 1 or stat.S_ISDIR(status.st_mode))
+        identity = (status.st_dev, status.st_ino) if by_number else os.path.realpath(path)
+        if identity in self._seen:
+            return False
+        self._seen.add(identity)
+        return True
+
+    def _fail(self, path: str, why: str) -> None:
+        self.found.append(Source(path, failure=why))
+
+
+def _is_record(name: str) -> bool:
+    return name.lower().endswith(ENDING)
+
+
+def reason(error: Exception) -> str:
+    """Why something failed, in a few words without the path."""
+    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,88 @@
+"""A rule that is broken hides its own findings and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import copy
+
+import pytest
+
+from sgf_ls.analysis.snapshot import Snapshot, checker_of
+from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.rule import AnyRule
+
+TEXTS = {
+    "no-game-tree": "hello",
+    "text-before-tree": "hello (;SZ[9]AB[aa][aa])",
+    "text-after-tree": "(;SZ[9]AB[aa][aa]) hello; and so on (yes)",
+    "unclosed-tree": "(;SZ[9]AB[aa][aa]",
+    "unmatched-close": "(;SZ[9]AB[aa][aa]))",
+    "unclosed-value": "(;SZ[9]AB[aa][aa",
+    "duplicate-property": "(;SZ[9]AB[aa][aa]AB[cc])",
+    "overlapping-rectangles": "(;SZ[9]AB[aa:bb][aa][bb];TB[aa][aa])",
+    "point-off-board": "(;SZ[9]AB[jj][jj])",
+    "setup-conflict": "(;SZ[9]AB[aa][aa]AW[aa])",
+    "illegal-character": "(;SZ[9]AB[aa][aa]%)",
+    "deep-nesting": "(;AB[aa][aa]" + "(;" * 1000 + ")" * 1001,
+}
+
+
+def broken(*_: object) -> list[object]:
+    raise RuntimeError("broken on purpose")
+
+
+def changed(rule: AnyRule, part: str, function: Callable[..., object]) -> AnyRule:
+    """A copy of the rule in which one part is another function."""
+    other = copy(rule)
+    setattr(other, part, function)
+    return other
+
+
+@pytest.fixture(autouse=True)
+def _fresh_checkers() -> Iterator[None]:
+    checker_of.cache_clear()
+    yield
+    checker_of.cache_clear()
+
+
+def findings(text: str, limit: int | None = None) -> list[Finding]:
+    checker_of.cache_clear()
+    return Snapshot.of(text).findings(limit).items
+
+
+@pytest.mark.parametrize("limit", [None, 1000, 3])
+@pytest.mark.parametrize("part", ["find", "describe"])
+@pytest.mark.parametrize("name", TEXTS)
+def test_others_are_still_found(name: str, part: str, limit: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = TEXTS[name]
+    healthy = findings(text)
+    assert name in [finding.rule for finding in healthy]
+    monkeypatch.setitem(RULES, name, changed(RULES[name], part, broken))
+    found = findings(text, limit)
+    if limit != 3:
+        others = [finding for finding in healthy if finding.rule != name]
+        assert [
+            f for f in sorted(found, key=lambda f: (f.start, f.rule)) if f.rule not in (name, "internal-error")
+        ] == others
+    failures = [finding for finding in found if finding.rule == "internal-error"]
+    for failure in failures:
+        assert failure.severity is Severity.INFORMATION
+        assert name in failure.message and "RuntimeError" in failure.message
+        assert 0 <= failure.start <= failure.end <= len(text)
+    # What is said about open trees comes from the whole text, not from the rule's own `describe`.
+    if part == "describe" and limit is None and name != "unclosed-tree":
+        assert failures, "the user is told"
+
+
+def test_a_failure_in_one_node_does_not_hide_other_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = RULES["duplicate-point"]
+
+    def picky(points: object) -> object:
+        if "bb" in points.view.node.text:  # type: ignore[attr-defined]
+            raise ValueError
+        return rule.find(points)
+
+    monkeypatch.setitem(RULES, "duplicate-point", changed(rule, "find", picky))
+    found = findings("(;AB[aa][aa];AB[bb][bb];AB[cc][cc])")
+    assert [f.rule for f in found] == ["duplicate-point", "internal-error", "duplicate-point"]

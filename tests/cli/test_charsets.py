@@ -1,0 +1,212 @@
+r"""From bytes to text and back, in the charsets that records are written in.
+
+The byte strings are made with Python's own codecs, which the code under test does not choose from: it has to find out.
+"""
+
+from __future__ import annotations
+
+import codecs
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sgf_ls.cli.charset.declared import declared_charset
+from sgf_ls.cli.charset.decode import Decoded, decode
+from sgf_ls.cli.charset.guess import guess_codec
+from sgf_ls.cli.charset.names import codec_of
+from sgf_ls.cli.charset.splice import CannotEncode, replace_bytes
+from sgf_ls.text.edits import Edit, apply_edits
+
+NAMES = [
+    ("gb18030", "柯洁 连笑 古力 常昊 马晓春 聂卫平 丁浩 辜梓豪 谢尔豪 孔杰 黑中盘胜 第5届应氏杯决赛"),
+    ("cp932", "黒番表\\ 井山裕太 一力遼 芝野虎丸 趙治勲 藤沢里菜 張栩 白中押勝 第45期棋聖戦 ハネる手が成立する"),
+    ("cp949", "흑번 이창호 신진서 박정환 조훈현 최정 유창혁 이세돌 흑불계승 제5회"),
+    ("cp950", "黑中盤勝 周俊勳 張栩 王立誠 許皓鋐 陳祈睿 黑貼目 第三屆"),
+    ("euc_jp", "井山裕太 小林光一 張栩 一力遼 藤沢里菜 黒中押し勝ち"),
+]
+SHORT = [(codec, word) for codec, words in NAMES for word in words.split()]
+
+
+def game(name: bytes, root: bytes = b"GM[1]SZ[19]") -> bytes:
+    return b"(;" + root + b"PB[" + name + b"]RE[W+R];B[cc];W[dd])"
+
+
+@pytest.mark.parametrize(("codec", "word"), SHORT)
+def test_a_name_of_two_characters_is_enough_to_tell_the_charset(codec: str, word: str) -> None:
+    data = game(word.encode(codec))
+    assert decode(data) == Decoded(data.decode(codec), codec)
+
+
+@pytest.mark.parametrize("word", ["Iñaki Nandú", "Jörg Müller", "Çetin Öz", "København år", "José", "“Shusaku”"])
+def test_western_names_are_not_taken_for_eastern_ones(word: str) -> None:
+    data = game(word.encode("cp1252"))
+    assert decode(data).text == data.decode("cp1252")
+
+
+def test_utf_8_goes_first_and_needs_no_ca() -> None:
+    for word in ("黒番表", "흑번", "ñandú", "é", "\N{GRINNING FACE}"):
+        assert decode(game(word.encode())) == Decoded(game(word.encode()).decode(), "utf-8")
+
+
+@pytest.mark.parametrize("root", [b"GM[1]", b"CA[UTF-8]", b"CA[utf8]"])
+def test_damaged_utf_8_stays_utf_8(root: bytes) -> None:
+    # The second character lost its last byte to a conversion. In GBK nearly any bytes are characters.
+    data = game("柯".encode() + b"\xe6\xb4?", root)
+    assert decode(data) == Decoded(data.decode("utf-8", "surrogateescape"), "utf-8")
+    assert decode(data).text.count("柯") == 1
+
+
+def test_ca_decides_where_it_can_read_the_bytes() -> None:
+    # Well-formed in both: the file says which.
+    data = game("柯洁".encode("gb18030"), b"CA[EUC-KR]")
+    assert decode(data).codec == "cp949"
+    data = game("é".encode(), b"CA[ISO-8859-1]")
+    assert decode(data) == Decoded(data.decode("latin-1"), "latin-1")
+
+
+def test_a_ca_that_cannot_read_the_bytes_gives_way_to_what_can() -> None:
+    assert decode(game("柯洁".encode("gb18030"), b"CA[UTF-8]")).codec == "gb18030"
+    assert decode(game("柯洁".encode(), b"CA[US-ASCII]")).codec == "utf-8"
+    # What nothing can read is read as declared.
+    assert decode(game(b"\x81\x8d\x8f\x90\x9d\xff", b"CA[EUC-JP]")).codec == "euc_jp"
+
+
+@pytest.mark.parametrize(
+    ("name", "codec"),
+    [
+        ("utf8", "utf-8"),
+        ("UTF-8", "utf-8"),
+        ("GB2312", "gb18030"),
+        ("gbk", "gb18030"),
+        ("Shift_JIS", "cp932"),
+        ("windows-31j", "cp932"),
+        ("EUC-KR", "cp949"),
+        ("ks_c_5601-1987", "cp949"),
+        ("Big5", "cp950"),
+        ("ISO-8859-1", "latin-1"),
+        ("iso8859-15", "iso8859_15"),
+        ("Windows-1251", "cp1251"),
+        ("rot13", None),
+        ("base64", None),
+        ("utf-7", None),
+        ("", None),
+        ("../../etc", None),
+    ],
+)
+def test_names_of_charsets(name: str, codec: str | None) -> None:
+    assert codec_of(name) == codec
+    if codec:
+        assert codecs.lookup(codec).name
+
+
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (b"(;GM[1]CA[GBK]SZ[9])", "GBK"),
+        (b"(;ChArset[Big5])", "Big5"),
+        (b"junk (\n;\nC[" + b"a long comment " * 5000 + b"] CA\n[ Shift_JIS ])", "Shift_JIS"),
+        (b"(;C[CA[UTF-8\\]]CA[GBK])", "GBK"),
+        (b"(;C[(;CA[UTF-8\\])]B[aa];CA[GBK])", None),
+        (b"(;C[a\\\\]CA[GBK])", "GBK"),
+        (b"(;GM[1](;CA[GBK]))", None),
+        (b"(;GM[1])(;CA[GBK])", None),
+        (b"(;PB[x]CA[][GBK])", ""),
+        (b"(;C[never closed CA[GBK]", None),
+        (b"", None),
+        (b"(", None),
+        # The second byte of the first value's character is a backslash, or a bracket, in these charsets.
+        (b"(;PB[\x95\x5c]CA[Shift_JIS])", "Shift_JIS"),
+        (b"(;PB[\xa6\x5d]CA[Big5])", "Big5"),
+        (b"(;PB[\x95\x5c]CA[UTF-8])", None),
+    ],
+)
+def test_where_ca_is_found(data: bytes, name: str | None) -> None:
+    assert declared_charset(data) == name
+
+
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be", "utf-8"])
+def test_a_byte_order_mark_decides_and_is_no_character(codec: str) -> None:
+    text = "(;CA[GBK]PB[柯洁])"
+    mark = "\ufeff".encode(codec)
+    assert decode(mark + text.encode(codec)) == Decoded(text, codec, mark)
+
+
+def test_utf_16_without_a_mark() -> None:
+    text = "(;CA[UTF-16]PB[柯洁])"
+    for codec in ("utf-16-le", "utf-16-be"):
+        assert decode(text.encode(codec)) == Decoded(text, codec)
+        assert decode(b"(;)".decode().encode(codec)).text == "(;)"
+
+
+def test_iso_2022_jp_by_its_name() -> None:
+    text = "(;CA[ISO-2022-JP]PB[黒番表])"
+    assert decode(text.encode("iso2022_jp")) == Decoded(text, "iso2022_jp")
+
+
+def test_line_ends_stay_as_they_are() -> None:
+    assert decode(b"(;\r\nB\r[aa]\n)").text == "(;\r\nB\r[aa]\n)"
+
+
+@given(st.binary(max_size=60))
+def test_reading_never_fails_and_changing_nothing_changes_nothing(data: bytes) -> None:
+    decoded = decode(data)
+    assert replace_bytes(data, decoded, []) == data
+    assert isinstance(guess_codec(data), str)
+
+
+@given(st.text("(;)[]\\aB é柯黒흑", max_size=30), st.data())
+def test_edits_change_only_their_bytes(text: str, draws: st.DataObject) -> None:
+    codec = draws.draw(st.sampled_from(["utf-8", "gb18030", "utf-16-le", "utf-32-be"]))
+    start, end = sorted(draws.draw(st.tuples(st.integers(0, len(text)), st.integers(0, len(text)))))
+    edit = Edit(start, end, draws.draw(st.sampled_from(["", "aa", "[黒]"])))
+    data = text.encode(codec)
+    expected = (text[:start] + edit.text + text[end:]).encode(codec)
+    assert replace_bytes(data, Decoded(text, codec), [edit]) == expected
+
+
+def test_bytes_that_mean_nothing_and_second_spellings_survive() -> None:
+    # In Shift_JIS two codes stand for one character (0xFA54 and 0x81CA), and 0xFF for none.
+    data = b"(;PB[\xfa\x54\x81\xca\xff\x95\x5c];AB[aa:aa])"
+    decoded = Decoded(data.decode("cp932", "surrogateescape"), "cp932")
+    at = decoded.text.index("aa:aa")
+    assert replace_bytes(data, decoded, [Edit(at, at + 5, "aa")]) == data.replace(b"aa:aa", b"aa")
+
+
+@given(st.binary(max_size=12), st.sampled_from(["cp932", "gb18030", "cp949", "cp950", "euc_jp", "utf-8", "cp1252"]))
+def test_an_edit_of_damaged_bytes_is_right_or_refused(data: bytes, codec: str) -> None:
+    decoded = Decoded(data.decode(codec, "surrogateescape"), codec)
+    for start, text in product(range(len(decoded.text)), ("", "a")):
+        edit = Edit(start, start + 1, text)
+        try:
+            changed = replace_bytes(data, decoded, [edit])
+        except CannotEncode:
+            continue
+        assert changed.decode(codec, "surrogateescape") == apply_edits(decoded.text, [edit])
+
+
+def test_a_character_that_the_charset_lacks_is_refused() -> None:
+    with pytest.raises(CannotEncode, match=r"'黒' \(U\+9ED2\) does not exist in latin-1"):
+        replace_bytes(b"(;)", Decoded("(;)", "latin-1"), [Edit(2, 2, "C[黒]")])
+
+
+def test_an_edit_inside_a_shifted_run_is_refused() -> None:
+    text = "黒番"
+    with pytest.raises(CannotEncode, match="cannot be written"):
+        replace_bytes(text.encode("iso2022_jp"), Decoded(text, "iso2022_jp"), [Edit(1, 1, "a")])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"(;C[" + b"a\\]" * 300_000 + b"\xff",
+        b"(;C[" * 200_000 + b"\xff",
+        b"\xff" * 1_000_000,
+        b"(" * 500_000 + b" " * 500_000 + b"\xff",
+        b"(;" + b"A" * 1_000_000 + b"\xff",
+    ],
+)
+@pytest.mark.timeout(5)
+def test_no_bytes_make_reading_slow(data: bytes) -> None:
+    assert len(decode(data).text) == len(data)

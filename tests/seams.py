@@ -1,0 +1,30 @@
+"""Documents in small pieces, segments of a few characters and blocks of a few segments: seams are everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sgf_ls.syntax import document, segment
+
+_NAMES = ("SEGMENT_LENGTH", "BLOCK_LENGTH")
+
+
+@contextmanager
+def small_pieces(segment_length: int, block_length: int) -> Iterator[None]:
+    """Let documents be cut into pieces of these sizes (characters, segments) while this lasts."""
+    sizes = dict(zip(_NAMES, (segment_length, block_length), strict=True))
+    before = [
+        (module, name, getattr(module, name))
+        for module in (segment, document)
+        for name in _NAMES
+        if hasattr(module, name)
+    ]
+    assert before, "the sizes have other names now"
+    try:
+        for module, name, _ in before:
+            setattr(module, name, sizes[name])
+        yield
+    finally:
+        for module, name, value in before:
+            setattr(module, name, value)

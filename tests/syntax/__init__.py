@@ -1,0 +1,1 @@
+"""Tests of the reading of SGF: tokens, nodes, nesting, and the incremental document."""

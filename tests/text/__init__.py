@@ -1,0 +1,1 @@
+"""Tests of the text layer: extents, encodings, line ends, edits, hidden characters."""
