@@ -111,30 +111,39 @@ def _pass_block(block: Block, state: State) -> Passed:
 
 def _pass_segment(segment: Segment, state: State) -> Passed:
     found = []
-    for visit in visits(segment, state):
-        found.append(_counts(visit.batches))
-        state = visit.state
-    return Passed(sum_counts(found), state)
+    nesting, game = state
+    for node in segment.nodes:
+        if node.lead or not nesting.depth:
+            (nesting, game), batches = _pass_node(node, nesting, game)
+        else:
+            batches = game.check(node)
+        if batches:
+            found.append(_counts(batches))
+    return Passed(sum_counts(found), State(nesting, game))
 
 
 def visits(segment: Segment, state: State) -> Iterator[Visit]:
     """Pass the nodes of a segment one by one."""
     offset = 0
-    nesting, game = state
     for node in segment.nodes:
-        step = step_into(node, nesting)
-        if step.opens_game:
-            game = game.checker.for_game(game_of(node))
-        # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
-        judged = step.nesting.depth or not node.has_content
-        batches = game.check(node) if judged else ()
-        if nesting.outside and batches:
-            batches = _without_stray_brackets(node, batches)
-        if step.problems:
-            batches += game.report(node, step.problems)
-        nesting = step.nesting
-        yield Visit(offset, node, State(nesting, game), batches)
+        state, batches = _pass_node(node, *state)
+        yield Visit(offset, node, state, batches)
         offset += len(node.text)
+
+
+def _pass_node(node: Node, nesting: Nesting, game: GameChecker) -> tuple[State, tuple[Batch, ...]]:
+    """The state behind the lead of a node, and what is found in it."""
+    step = step_into(node, nesting)
+    if step.opens_game:
+        game = game.checker.for_game(game_of(node))
+    # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
+    judged = step.nesting.depth or not node.has_content
+    batches = game.check(node) if judged else ()
+    if nesting.outside and batches:
+        batches = _without_stray_brackets(node, batches)
+    if step.problems:
+        batches += game.report(node, step.problems)
+    return State(step.nesting, game), batches
 
 
 def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Batch, ...]:

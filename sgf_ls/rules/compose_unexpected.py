@@ -15,26 +15,23 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.goban.values import read_value
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointPlace, whole_node
+from sgf_ls.rules.view import PointPlace, odd_places
 from sgf_ls.spec.links import GO_POINTS
 
 
-def find(view: NodeView) -> list[PointPlace]:
-    """The moves that are written as rectangles."""
-    return [place for place in view.places if place.is_move and read_value(place.text).is_rectangle]
+def find(place: PointPlace) -> list[int]:
+    """The move, if it is written as a rectangle."""
+    return place.where(lambda value: value.is_rectangle) if place.is_move else []
 
 
-def describe(view: NodeView, place: PointPlace) -> Description:
+def describe(place: PointPlace, index: int) -> Description:
     """Say that one point is wanted."""
-    count = read_value(place.text).point_count
-    points = "1 point" if count == 1 else f"{count} points"
-    return Description(
-        *place.span,
-        f"{place.prop.name} plays on a single point; this is a rectangle of {points}",
-    )
+    count = place.value(index).point_count
+    rectangle = "1 point" if count == 1 else f"{count} points"
+    message = f"{place.prop.name} plays on a single point; this is a rectangle of {rectangle}"
+    return Description(*place.span(index), message)
 
 
-RULE = Rule("compose-unexpected", Severity.ERROR, __doc__, GO_POINTS, whole_node, find, describe)
+RULE = Rule("compose-unexpected", Severity.ERROR, __doc__, GO_POINTS, odd_places, find, describe)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rewrite import claim_of, value_edits
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView, whole_node
+from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView, several_lists
 from sgf_ls.spec.lookup import spec_of
 
 
@@ -28,12 +28,10 @@ def conflict_rule(name: str, page: str | None, group: Sequence[str]) -> Rule[Nod
     """The rule that no point be in two properties of a group."""
 
     def find(view: NodeView) -> list[Conflict]:
-        if len(view.lists) < 2:
-            return []
         lists = [points for points in view.lists.values() if points.identifier in group]
         return _conflicts(lists) if _share(lists) else []
 
-    return Rule(name, Severity.ERROR, page, _link(group[0]), whole_node, find, _describe)
+    return Rule(name, Severity.ERROR, page, _link(group[0]), several_lists, find, _describe)
 
 
 def _share(lists: Sequence[PointListView]) -> bool:

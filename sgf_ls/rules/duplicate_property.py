@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, whole_node
+from sgf_ls.rules.view import NodeView, PointListView, several_properties
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality
@@ -29,12 +29,9 @@ from sgf_ls.text.edits import Edit
 
 def find(view: NodeView) -> list[int]:
     """The numbers of the properties whose identifier stood in the node before."""
-    properties = view.node.properties
-    if len(properties) < 2 or len({prop.name for prop in properties}) == len(properties):
-        return []
     seen: set[str] = set()
     later = []
-    for number, prop in enumerate(properties):
+    for number, prop in enumerate(view.node.properties):
         if prop.name in seen:
             later.append(number)
         elif prop.name:
@@ -91,4 +88,4 @@ def _is_contested(view: NodeView, points: PointListView) -> bool:
     return False
 
 
-RULE = Rule("duplicate-property", Severity.ERROR, __doc__, GRAMMAR, whole_node, find, describe)
+RULE = Rule("duplicate-property", Severity.ERROR, __doc__, GRAMMAR, several_properties, find, describe)

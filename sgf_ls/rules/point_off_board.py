@@ -18,37 +18,24 @@ Fix
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sgf_ls.goban.points import LETTERS, Point, Size, name
-from sgf_ls.goban.values import PointValue, read_value
+from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, PointPlace, whole_node
+from sgf_ls.rules.view import PointPlace, PointSubject, points
 from sgf_ls.spec.links import GO_POINTS
 
 PASS = "tt"
 LARGEST_WITH_PASS = 19
 
-ListedValue = tuple[PointListView, int]
 
-
-def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
-    """The values of lists, the moves and the points of labels that reach beyond the board."""
-    size = view.game.size
+def find(subject: PointSubject) -> list[int]:
+    """The values that reach beyond the board."""
+    size = subject.view.game.size
     if size is None:
-        return ()
-    listed = [
-        (points, index)
-        for points in view.lists.values()
-        for index in points.points.where(lambda value: not fits(value, size))
-    ]
-    alone = [
-        place
-        for place in view.places
-        if not fits(read_value(place.text), size) and not (place.is_move and is_pass(read_value(place.text), size))
-    ]
-    return [*listed, *alone]
+        return []
+    may_pass = isinstance(subject, PointPlace) and subject.is_move
+    return subject.where(lambda value: not fits(value, size) and not (may_pass and is_pass(value, size)))
 
 
 def fits(value: PointValue, size: Size) -> bool:
@@ -61,18 +48,12 @@ def is_pass(value: PointValue, size: Size) -> bool:
     return value.rewritten == PASS and max(size) <= LARGEST_WITH_PASS
 
 
-def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
+def describe(subject: PointSubject, index: int) -> Description:
     """Name the axis, what was written and what would be the last."""
-    size = view.game.size
-    assert size is not None, "nothing is off a board of unknown size"
-    if isinstance(place, PointPlace):
-        value, (start, end) = read_value(place.text), place.span
-    else:
-        points, index = place
-        value = points.value(index)
-        start, end = points.span(index)
-    assert value.corners is not None, "what has no points is not off the board"
-    return Description(start, end, _message(value.corners[1], size, is_move=isinstance(place, PointPlace)))
+    size, corners = subject.view.game.size, subject.value(index).corners
+    assert size is not None and corners is not None, "only points are off the board, of known size"
+    is_move = isinstance(subject, PointPlace) and subject.is_move
+    return Description(*subject.span(index), _message(corners[1], size, is_move=is_move))
 
 
 def _message(corner: Point, size: Size, *, is_move: bool) -> str:
@@ -96,4 +77,4 @@ def _ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
-RULE = Rule("point-off-board", Severity.ERROR, __doc__, GO_POINTS, whole_node, find, describe)
+RULE = Rule("point-off-board", Severity.ERROR, __doc__, GO_POINTS, points, find, describe)

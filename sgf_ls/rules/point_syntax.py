@@ -17,52 +17,45 @@ Fix
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sgf_ls.goban.values import Kind, PointValue, read_value
+from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, PointPlace, whole_node
+from sgf_ls.rules.view import PointListView, PointSubject, points
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
-ListedValue = tuple[PointListView, int]
+
+def find(subject: PointSubject) -> list[int]:
+    """The malformed or padded values."""
+    if isinstance(subject, PointListView):
+        # An empty value has a rule of its own, with blanks in it or without.
+        return subject.where(lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY))
+    # A rectangle in a move has a rule of its own. A label needs its point.
+    needs_point = not subject.is_move
+    return subject.where(
+        lambda value: _is_malformed(value) or value.padded or (needs_point and value.kind is Kind.EMPTY)
+    )
 
 
-def find(view: NodeView) -> Sequence[ListedValue | PointPlace]:
-    """The malformed or padded values of lists, and the malformed moves and points of labels."""
-    listed = [(points, index) for points in view.lists.values() for index in points.points.where(_is_faulty_in_list)]
-    alone = [place for place in view.places if _is_faulty(place)]
-    return [*listed, *alone]
+def _is_malformed(value: PointValue) -> bool:
+    return value.kind is Kind.MALFORMED
 
 
-def _is_faulty_in_list(value: PointValue) -> bool:
-    # An empty value has a rule of its own, with blanks in it or without.
-    return value.kind is Kind.MALFORMED or (value.padded and value.kind is not Kind.EMPTY)
-
-
-def _is_faulty(place: PointPlace) -> bool:
-    value = read_value(place.text)
-    if value.padded:
-        return True
-    # A rectangle in a move has a rule of its own; in a label the colon cannot occur. A label needs its point.
-    return value.kind is Kind.MALFORMED or (value.kind is Kind.EMPTY and not place.is_move)
-
-
-def describe(view: NodeView, place: ListedValue | PointPlace) -> Description:
+def describe(subject: PointSubject, index: int) -> Description:
     """Say what stands there and what should."""
-    if isinstance(place, PointPlace):
-        value, (start, end), wanted = read_value(place.text), place.span, "a point"
-    else:
-        points, index = place
-        value, wanted = points.value(index), "a point or a rectangle"
-        start, end = points.spans[index]
+    value = subject.value(index)
     if value.repaired is not None:
-        return _padded(value, start, end)
-    shown = (start - 1, end + 1) if start == end else (start, end)
+        return _padded(value, *subject.text_span(index))
+    wanted = "a point or a rectangle" if isinstance(subject, PointListView) else "a point"
     message = f"{excerpt(value.text) or 'nothing'} is not {wanted}: a point is two letters, such as dd, column then row"
-    return Description(*shown, message)
+    return Description(*_shown(subject, index), message)
+
+
+def _shown(subject: PointSubject, index: int) -> tuple[int, int]:
+    start, end = subject.span(index)
+    # The missing point of a label has no brackets of its own; the one in front stands for it.
+    return (start - 1, end) if start == end else (start, end)
 
 
 def _padded(value: PointValue, start: int, end: int) -> Description:
@@ -72,4 +65,4 @@ def _padded(value: PointValue, start: int, end: int) -> Description:
     return Description(start, end, f"white space does not belong here: {wanted}", fix=fix)
 
 
-RULE = Rule("point-syntax", Severity.ERROR, __doc__, GO_POINTS, whole_node, find, describe)
+RULE = Rule("point-syntax", Severity.ERROR, __doc__, GO_POINTS, points, find, describe)

@@ -1,13 +1,14 @@
 """What a rule gets to see: a node, its game, and its properties read as what they are.
 
-A rule looks `over` some kind of subject: the whole node (`whole_node`), its form (`form`), or each list of points
-(`point_lists`). The functions with these names find the subjects of a node, so that a rule never searches for itself.
-All of this is made for every node that is seen for the first time, so it is lean: spans are found when needed.
+A rule looks `over` some kind of subject: the form of the node (`form`), each list of points (`point_lists`), each move
+or label that is not simply a point on the board (`odd_places`), and so on. The functions with these names find the
+subjects, so that a rule never searches for itself, and most rules need not run at all on most nodes. All of this is
+done for every node that is seen for the first time, so it is lean: spans, for instance, are found when needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Point, Size, name
-from sgf_ls.goban.values import PointValue
+from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
@@ -122,6 +123,14 @@ class PointListView:
         # The end of the text may have cut off the closing bracket.
         return (start - 1, min(end + 1, len(self.view.node.text))) if start == end else (start, end)
 
+    def text_span(self, index: int) -> tuple[int, int]:
+        """The span of a value's text."""
+        return self.spans[index]
+
+    def where(self, test: Callable[[PointValue], bool]) -> list[int]:
+        """The numbers of the values that pass a test."""
+        return self.points.where(test)
+
     def owner(self, index: int) -> int:
         """Which of the properties the value belongs to."""
         return next(number for number, end in enumerate(self._ends) if index < end)
@@ -150,11 +159,23 @@ class PointPlace(NamedTuple):
         """Whether it is a move, which may be a pass, and not the point of a label."""
         return self.prop.name in SINGLE_POINTS
 
-    @property
-    def span(self) -> tuple[int, int]:
+    def value(self, _index: int = 0) -> PointValue:
+        """The point as read. (It stands alone, so there is no choice; see `PointSubject`.)"""
+        return read_value(self.text)
+
+    def span(self, _index: int = 0) -> tuple[int, int]:
+        """The span by which the point is shown: its text, or the brackets of a move where that is empty."""
+        start, end = self.text_span()
+        return (start - 1, min(end + 1, len(self.view.node.text))) if start == end and self.is_move else (start, end)
+
+    def text_span(self, _index: int = 0) -> tuple[int, int]:
         """The span of the point's text."""
         start, _ = self.prop.value_spans(self.view.node.text)[self.number]
         return start, start + len(self.text)
+
+    def where(self, test: Callable[[PointValue], bool]) -> list[int]:
+        """`[0]` if the point passes the test, else nothing."""
+        return [0] if test(self.value()) else []
 
 
 def whole_node(view: NodeView) -> Sequence[NodeView]:
@@ -167,6 +188,39 @@ def form(view: NodeView) -> Sequence[NodeView]:
     return (view,) if view.problems else ()
 
 
+def several_properties(view: NodeView) -> Sequence[NodeView]:
+    """The node, if an identifier occurs in it more than once."""
+    properties = view.node.properties
+    several = len(properties) > 1 and len({prop.name for prop in properties}) < len(properties)
+    return (view,) if several else ()
+
+
+def several_lists(view: NodeView) -> Sequence[NodeView]:
+    """The node, if it has more than one list of points."""
+    return (view,) if len(view.lists) > 1 else ()
+
+
 def point_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node."""
     return list(view.lists.values())
+
+
+def odd_places(view: NodeView) -> Sequence[PointPlace]:
+    """The moves and the points of labels that are anything else than a point on the board."""
+    size = view.game.size
+    return [place for place in view.places if not _is_plain(read_value(place.text), size)]
+
+
+def _is_plain(value: PointValue, size: Size | None) -> bool:
+    if value.kind is not Kind.POINT or value.repaired is not None:
+        return False
+    return size is None or (value.corners is not None and size.contains(value.corners[1]))
+
+
+PointSubject = PointListView | PointPlace
+"""A list of points or a single one. Both have `value`, `span`, `text_span` and `where`, by the number of a value."""
+
+
+def points(view: NodeView) -> Sequence[PointSubject]:
+    """The lists of points, and the moves and points of labels that are odd: all that a rule for points looks at."""
+    return [*view.lists.values(), *odd_places(view)]

@@ -52,7 +52,8 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     if node.is_open or node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
         found += _value_problems(node)
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
-    if node.text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
+    text = node.text
+    if not text.isprintable() and text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
         found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
     return found
 

@@ -62,9 +62,13 @@ class Node:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.lead = lexer.lead_length(text)
-        self.delta, self.low, self.high = nesting(text[: self.lead]) if self.lead else (0, 0, 0)
-        self.body = self.lead + text.startswith(";", self.lead)
+        if text.startswith(";"):
+            self.lead = self.delta = self.low = self.high = 0
+            self.body = 1
+        else:
+            self.lead = lexer.lead_length(text)
+            self.delta, self.low, self.high = nesting(text[: self.lead]) if self.lead else (0, 0, 0)
+            self.body = self.lead + text.startswith(";", self.lead)
         self.properties, self.strays, self.is_open = _read_body(text, self.body)
         self.cache: dict[object, object] = {}
 
@@ -137,7 +141,6 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
     is_open = False
     while (start := text.find("[", at)) >= 0:
         end = lexer.run_end(text, start)
-        run = text[start:end]
         gap = text[at:start]
         if gap.isupper() and gap.isalpha() and gap.isascii():
             name = identifier = gap  # nearly always: nothing but capital letters in front of the bracket
@@ -147,11 +150,14 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
             _add_stray(strays, text, at, stray_end)
             identifier = text[word_start:word_end]
             name = _SMALL.sub("", identifier)
-        if end == len(text):
-            is_open = lexer.is_open(run)
-        if not is_open:
-            run = run.rstrip(BLANKS)
-        values = tuple(lexer.run_values(run))
+        run = text[start:end]
+        value = run[1:-1]
+        if run[-1] == "]" and "]" not in value and "\\" not in value:
+            values: tuple[str, ...] = (value,)  # nearly always: one value, and nothing to escape
+        else:
+            is_open = end == len(text) and lexer.is_open(run)
+            run = run if is_open else run.rstrip(BLANKS)
+            values = tuple(lexer.run_values(run))
         properties.append(Property(name, identifier, word_start, word_end, values, start, start + len(run)))
         at = end
     _add_stray(strays, text, at, len(text))
