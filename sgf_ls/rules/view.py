@@ -45,7 +45,7 @@ class Naming(NamedTuple):
 class NodeView:
     """One node, in one game. Spans count from the start of the node's text."""
 
-    __slots__ = ("game", "lists", "naming", "node", "places", "problems")
+    __slots__ = ("game", "lists", "naming", "node", "odd_places", "problems")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
         self.node = node
@@ -55,8 +55,9 @@ class NodeView:
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
-        self.places: list[PointPlace] = []
-        """The moves and the points of labels, in the order of the text; none in games other than Go."""
+        self.odd_places: list[PointPlace] = []
+        """The moves and the points of labels that are anything else than a point on the board, in the order of the
+        text; none in games other than Go."""
         if game.is_go:
             self._read(node)
 
@@ -65,16 +66,20 @@ class NodeView:
         for prop in node.properties:
             name = prop.name
             if name in SINGLE_POINTS:
-                self.places += [PointPlace(self, prop, index, text) for index, text in enumerate(prop.values)]
+                self._look_at(prop, prop.values)
             elif name in POINT_LISTS:
                 found.setdefault(name, []).append(prop)
             elif name in LABELLED_POINTS:
-                for index, text in enumerate(prop.values):
-                    point, colon, _label = text.partition(":")
-                    if colon:
-                        self.places.append(PointPlace(self, prop, index, point))
+                self._look_at(prop, [text.partition(":")[0] for text in prop.values])
         for name, props in found.items():
             self.lists[name] = PointListView(self, name, props)
+
+    def _look_at(self, prop: Property, points: Sequence[str]) -> None:
+        """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
+        for number, text in enumerate(points):
+            is_odd = not _is_plain(read_value(text), self.game.size)
+            if is_odd and (prop.name in SINGLE_POINTS or text != prop.values[number]):
+                self.odd_places.append(PointPlace(self, prop, number, text))
 
     def naming_of(self, mask: int) -> str:
         """The points of a mask, column first, as a message lists them; a long list is cut."""
@@ -207,8 +212,7 @@ def point_lists(view: NodeView) -> Sequence[PointListView]:
 
 def odd_places(view: NodeView) -> Sequence[PointPlace]:
     """The moves and the points of labels that are anything else than a point on the board."""
-    size = view.game.size
-    return [place for place in view.places if not _is_plain(read_value(place.text), size)]
+    return view.odd_places
 
 
 def _is_plain(value: PointValue, size: Size | None) -> bool:
@@ -223,4 +227,4 @@ PointSubject = PointListView | PointPlace
 
 def points(view: NodeView) -> Sequence[PointSubject]:
     """The lists of points, and the moves and points of labels that are odd: all that a rule for points looks at."""
-    return [*view.lists.values(), *odd_places(view)]
+    return [*view.lists.values(), *view.odd_places]

@@ -96,6 +96,7 @@ class Node:
 
 
 _SMALL = re.compile("[a-z]+")
+_match_run = lexer.RUN.match
 _CACHE: dict[str, Node] = {}
 _CACHE_SIZE = 100_000
 _LONGEST_CACHED = 300
@@ -140,7 +141,7 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
     strays: list[tuple[int, int]] = []
     is_open = False
     while (start := text.find("[", at)) >= 0:
-        end = lexer.run_end(text, start)
+        end = _match_run(text, start).end()  # type: ignore[union-attr]  # a bracket always begins a run
         gap = text[at:start]
         if gap.isupper() and gap.isalpha() and gap.isascii():
             name = identifier = gap  # nearly always: nothing but capital letters in front of the bracket
