@@ -16,7 +16,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.rule import AnyRule, Description, Rule
-from sgf_ls.rules.view import Naming, NodeView, whole_node
+from sgf_ls.rules.view import Naming, NodeView, is_plain, whole_node
 from sgf_ls.syntax.node import Node, Problem
 
 MOST_KEPT = 16
@@ -42,6 +42,7 @@ class Checker:
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
             self.rules_over.setdefault(rule.over, []).append(rule)
+        self.looks_at_whole_nodes = whole_node in self.rules_over
 
     def for_game(self, game: Game) -> GameChecker:
         """The checker of a game's nodes; the same object for equal games."""
@@ -79,7 +80,8 @@ class GameChecker:
         """All that the rules find in a node of a game tree."""
         found = node.cache.get(self)
         if found is None:
-            found = tuple(self._batches(node)) if node.properties or node.strays or node.lead else ()
+            plain = is_plain(node, self.game) and not self.checker.looks_at_whole_nodes
+            found = () if plain else tuple(self._batches(node))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 

@@ -51,7 +51,7 @@ class Segment(Part):
     def __init__(self, nodes: Sequence[Node], encoding: Encoding) -> None:
         self.nodes = tuple(nodes)
         self.text = "".join([node.text for node in nodes])
-        super().__init__(measure(self.text, encoding), *_nesting(nodes))
+        super().__init__(measure(self.text, encoding), *_nesting([node for node in nodes if node.lead]))
 
 
 class Block(Part):
