@@ -143,7 +143,7 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
     while (start := text.find("[", at)) >= 0:
         end = _match_run(text, start).end()  # type: ignore[union-attr]  # a bracket always begins a run
         gap = text[at:start]
-        if gap in _COMMON or _is_common(gap):
+        if gap.isupper() and gap.isalpha() and gap.isascii():
             name = identifier = gap  # nearly always: nothing but capital letters in front of the bracket
             word_start, word_end = at, start
         else:
@@ -163,18 +163,6 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
         at = end
     _add_stray(strays, text, at, len(text))
     return tuple(properties), tuple(strays), is_open
-
-
-# Identifiers of one or two capital letters that have been met; a set is asked faster than a text is looked through.
-_COMMON: set[str] = set()
-
-
-def _is_common(gap: str) -> bool:
-    """Whether a gap is nothing but an identifier in capital letters."""
-    found = gap.isupper() and gap.isalpha() and gap.isascii()
-    if found and len(gap) <= 2:
-        _COMMON.add(gap)
-    return found
 
 
 def _add_stray(strays: list[tuple[int, int]], text: str, start: int, end: int) -> None:
