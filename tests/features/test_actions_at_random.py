@@ -7,11 +7,11 @@ from functools import cache
 from time import perf_counter
 
 import pytest
+from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
-
-from effort import examples
 from plain_sgf import Cell, expand, letters
+
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.actions import Action, code_actions
 from sgf_ls.features.hover import hover

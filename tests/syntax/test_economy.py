@@ -10,10 +10,12 @@ from effort import times
 
 from sgf_ls.analysis import checker
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.rules.view import NodeView
+from sgf_ls.goban.game import Game
+from sgf_ls.rules.view import is_plain
 from sgf_ls.syntax import document
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import node_texts
+from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH
 
 NODES = 12_000
@@ -48,18 +50,17 @@ def _lengths_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     yield lengths
 
 
-@pytest.fixture(name="views_made")
-def _views_made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[NodeView]]:
-    """The nodes that have been looked at by rules."""
-    made: list[NodeView] = []
+@pytest.fixture(name="nodes_checked")
+def _nodes_checked(monkeypatch: pytest.MonkeyPatch) -> list[Node]:
+    """The nodes that have been looked at anew."""
+    checked: list[Node] = []
 
-    class Counted(NodeView):
-        def __init__(self, *arguments: object) -> None:
-            super().__init__(*arguments)  # type: ignore[arg-type]
-            made.append(self)
+    def counting(node: Node, game: Game) -> bool:
+        checked.append(node)
+        return is_plain(node, game)
 
-    monkeypatch.setattr(checker, "NodeView", Counted)
-    yield made
+    monkeypatch.setattr(checker, "is_plain", counting)
+    return checked
 
 
 @pytest.mark.parametrize("typed", [*"xA1 ;()[]\\\n\r", "", "𝄞"])
@@ -101,37 +102,37 @@ def test_deleting_piece_by_piece_leaves_no_crumbs() -> None:
     assert len(changed.blocks) <= 10
 
 
-def test_a_key_press_checks_a_few_nodes(views_made: list[NodeView]) -> None:
+def test_a_key_press_checks_a_few_nodes(nodes_checked: list[Node]) -> None:
     text = large_text()
     opened = Snapshot.of(text)
     assert opened.findings().items == []
     for typed in "x;(])[":
-        views_made.clear()
+        nodes_checked.clear()
         at = text.index("good", len(text) // 2)
         opened.edit(at, at, typed).findings(1000)
-        assert len(views_made) <= 300, typed
+        assert len(nodes_checked) <= 300, typed
 
 
-def test_a_bracket_far_in_front_lets_the_rest_be(views_made: list[NodeView]) -> None:
+def test_a_bracket_far_in_front_lets_the_rest_be(nodes_checked: list[Node]) -> None:
     text = large_text()
     opened = Snapshot.of(text)
     opened.findings()
-    views_made.clear()
+    nodes_checked.clear()
     at = text.index(";B[", 200)
     assert [f.rule for f in opened.edit(at, at, "(").findings(1000).items] == ["unclosed-tree"]
-    assert len(views_made) <= 300
+    assert len(nodes_checked) <= 300
 
 
-def test_a_new_size_checks_that_game_only(views_made: list[NodeView]) -> None:
+def test_a_new_size_checks_that_game_only(nodes_checked: list[Node]) -> None:
     first, second = large_text(), "(;SZ[9]" + "".join(f";B[aa]C[{number}]" for number in range(500)) + ")"
     opened = Snapshot.of(first + second)
     opened.findings()
-    views_made.clear()
+    nodes_checked.clear()
     at = len(first) + second.index("9")
     smaller = opened.edit(at, at + 1, "1")
     assert smaller.findings().items == []
-    assert 400 <= len(views_made) <= 900
-    views_made.clear()
+    assert 400 <= len(nodes_checked) <= 900
+    nodes_checked.clear()
     back = smaller.edit(at, at + 1, "9")
     assert back.findings().items == []
-    assert len(views_made) <= 300, "what was found under the old size is still known"
+    assert len(nodes_checked) <= 300, "what was found under the old size is still known"
