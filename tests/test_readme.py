@@ -1,0 +1,52 @@
+"""The README says what is so: its console examples are run, and print what stands there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sgf_ls.analysis.settings import KEYS
+from sgf_ls.rules.registry import RULES
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README)
+
+
+def test_there_are_examples() -> None:
+    assert len(CONSOLE) >= 3
+
+
+@pytest.mark.parametrize(("command", "output"), CONSOLE)
+def test_an_example_prints_what_stands_there(command: str, output: str) -> None:
+    program, *arguments = shlex.split(command)
+    assert program == "sgf-ls"
+    done = subprocess.run(
+        [sys.executable, "-m", "sgf_ls", *arguments], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=60
+    )
+    assert done.stdout.rstrip() == output.rstrip()
+
+
+def test_the_settings_are_all_told() -> None:
+    table = README[README.index("Settings, as initialization") : README.index("SGF files come from strangers")]
+    assert set(KEYS) <= set(re.findall(r"`([a-z]+)`", table))
+
+
+def test_the_layers_are_the_folders() -> None:
+    told = set(re.findall(r"`sgf_ls/([a-z]+)`", README))
+    folders = {path.parent.name for path in (ROOT / "sgf_ls").glob("*/__init__.py")}
+    assert told == folders
+
+
+def test_the_rules_named_exist() -> None:
+    assert set(re.findall(r"sgf-ls rule ([a-z-]+)", README)) <= set(RULES)
+
+
+@pytest.mark.parametrize("link", re.findall(r"`((?:sgf_ls|tests)/[a-z_/.]+)`", README))
+def test_the_places_named_exist(link: str) -> None:
+    assert (ROOT / link).exists()
