@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import OUTSIDE, describe_problem, end_of_outside, whole_findings
+from sgf_ls.analysis.whole import OUTSIDE, describe_in_text, end_of_outside, whole_findings
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
@@ -121,7 +121,7 @@ def completed(document: Document, checker: Checker, finding: Finding) -> Finding
     if finding.rule not in OUTSIDE or rule is None:
         return finding
     end = end_of_outside(document, checker, finding.start)
-    return describe_problem(checker, rule, Problem(rule.name, finding.start, end))
+    return describe_in_text(checker, rule, Problem(rule.name, finding.start, end))
 
 
 def _by_place(finding: Finding) -> tuple[int, str, int]:

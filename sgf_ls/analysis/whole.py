@@ -8,14 +8,14 @@ from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_part, start_state, visits
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
-from sgf_ls.rules.finding import Finding, Fix, Related
-from sgf_ls.rules.rule import AnyRule, Description
+from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.rule import AnyRule
+from sgf_ls.rules.unclosed_tree import Unclosed
 from sgf_ls.rules.view import MOST_PLACES
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
-from sgf_ls.text.edits import Edit
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
@@ -27,22 +27,17 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
     found = []
     if not last.nesting.started and (rule := checker.active.get("no-game-tree")):
         start = _first_shown(document)
-        found.append(describe_problem(checker, rule, Problem(rule.name, start, min(start + 1, document.length))))
-    if last.nesting.depth and "unclosed-tree" in checker.active:
-        found.append(_finding(checker, "unclosed-tree", _unclosed(document, entered, last.nesting.depth)))
+        place = Problem(rule.name, start, min(start + 1, document.length))
+        found.append(describe_in_text(checker, rule, place))
+    if last.nesting.depth and (rule := checker.active.get("unclosed-tree")):
+        found.append(describe_in_text(checker, rule, _unclosed(document, entered, last.nesting.depth)))
     return found
 
 
-def describe_problem(checker: Checker, rule: AnyRule, problem: Problem) -> Finding:
-    """Put a problem of the whole text into words; its span counts from the start of the text, and there is no node."""
+def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed) -> Finding:
+    """Put a fault of the whole text into words; its offsets count from the start of the text, and there is no node."""
     nowhere = checker.for_game(Game()).view(Node(""))
-    return describe(Batch(rule, checker.severity_of(rule), nowhere, (problem,)), problem)
-
-
-def _finding(checker: Checker, name: str, said: Description) -> Finding:
-    rule = checker.active[name]
-    severity = checker.severity_of(rule)
-    return Finding(name, severity, said.start, said.end, said.message, said.related, said.fix, rule.link)
+    return describe(Batch(rule, checker.severity_of(rule), nowhere, (place,)), place)
 
 
 def _first_shown(document: Document) -> int:
@@ -54,16 +49,10 @@ def _first_shown(document: Document) -> int:
     return 0 if blanks == len(text) else blanks
 
 
-def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Description:
+def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unclosed:
     node = document.blocks[-1].segments[-1].nodes[-1]
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
-    related = tuple(
-        Related(place, place + 1, "this ( is not closed") for place in unclosed_brackets(entered, depth, MOST_PLACES)
-    )
-    brackets = "1 ) is missing" if depth == 1 else f"{depth} ) are missing"
-    title = "Close the tree" if depth == 1 else f"Close {depth} trees"
-    fix = None if node.is_open else Fix(title, True, (Edit(end, end, ")" * depth),))
-    return Description(max(end - 1, 0), end, f"the text ends with trees still open: {brackets}", related, fix)
+    return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), node.is_open)
 
 
 def unclosed_brackets(entered: Sequence[Entered], depth: int, limit: int) -> list[int]:

@@ -16,16 +16,40 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.rule import Description, form_rule
-from sgf_ls.rules.view import NodeView
+from typing import NamedTuple
+
+from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.view import NodeView, no_node
 from sgf_ls.spec.links import TREE_STRUCTURE
-from sgf_ls.syntax.node import Problem
+from sgf_ls.text.edits import Edit
 
 
-def describe(view: NodeView, problem: Problem) -> Description:
-    """Say how many are missing; the places are added by the check of the whole text."""
-    return Description(problem.start, problem.end, "the end of the text is reached with trees still open")
+class Unclosed(NamedTuple):
+    """What the check of the whole text knows when it reaches the end; offsets count from the start of the text."""
+
+    depth: int
+    """How many brackets are missing."""
+    end: int
+    """Where the text ends, blanks aside."""
+    places: tuple[int, ...]
+    """The last brackets that are not closed."""
+    in_value: bool
+    """Whether the text ends inside a value, of which brackets would become a part."""
 
 
-RULE = form_rule("unclosed-tree", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)
+def describe(_: NodeView, unclosed: Unclosed) -> Description:
+    """Say how many brackets are missing, and point to those that wait for them."""
+    depth, end, places, in_value = unclosed
+    missing = "1 ) is missing" if depth == 1 else f"{depth} ) are missing"
+    title = "Close the tree" if depth == 1 else f"Close {depth} trees"
+    return Description(
+        max(end - 1, 0),
+        end,
+        f"the text ends with trees still open: {missing}",
+        tuple(Related(place, place + 1, "this ( is not closed") for place in places),
+        None if in_value else Fix(title, True, (Edit(end, end, ")" * depth),)),
+    )
+
+
+RULE = Rule("unclosed-tree", Severity.ERROR, __doc__, TREE_STRUCTURE, no_node, lambda _: (), describe)

@@ -214,6 +214,11 @@ def whole_node(view: NodeView) -> Sequence[NodeView]:
     return (view,)
 
 
+def no_node(_view: NodeView) -> Sequence[NodeView]:
+    """Nothing: only the whole text shows what the rule is about, and `analysis` finds it there."""
+    return ()
+
+
 def form(view: NodeView) -> Sequence[NodeView]:
     """The node, if anything is wrong with its form."""
     return (view,) if view.problems else ()
