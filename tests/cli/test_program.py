@@ -156,7 +156,9 @@ crew.examine = examine
 
 def blocked(archive: Path, body: str) -> subprocess.Popen[bytes]:
     """A run, in a process group of its own, that hangs in a file for a minute."""
-    command = script(body + BLOCKED, "check", archive)
+    # Whoever runs the tests in the background has Ctrl-C ignored, and children inherit that.
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    command = script(heed + body + BLOCKED, "check", archive)
     running = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), start_new_session=True
     )
