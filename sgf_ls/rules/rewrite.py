@@ -102,7 +102,8 @@ def slot_edits(points: PointListView, owner: int, values: Sequence[str]) -> tupl
     slots to spare go with their brackets, and what finds no slot is written behind the others.
     """
     indices = points.indices(owner)
-    spans = points.spans[indices.start : indices.stop]
+    # Where the property is the whole list its spans are not copied: of 100,000 only a few are looked at.
+    spans = points.spans if len(points.properties) == 1 else points.spans[indices.start : indices.stop]
     kept = [(-1, -1), *_kept_slots(points.properties[owner].values, values), (len(spans), len(values))]
     edits: list[Edit] = []
     for (before, last), (after, following) in pairwise(kept):
@@ -152,15 +153,16 @@ def _distances(old: Sequence[str], new: Sequence[str]) -> list[list[int]]:
 
 def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Sequence[str]) -> list[Edit]:
     """Put values between two slots that stay (-1 and the number of slots stand for the ends of the property)."""
-    free = spans[before + 1 : after]
+    free = after - before - 1
     if not free:
         at = spans[before][1] + 1 if before >= 0 else spans[after][0] - 1
         return [Edit(at, at, "".join(f"[{value}]" for value in values))] if values else []
-    edits = [Edit(start, end, value) for (start, end), value in zip(free, values, strict=False)]
-    if len(values) > len(free):
-        edits[-1] = Edit(*free[-1], "][".join(values[len(free) - 1 :]))
-    elif len(values) < len(free):
-        edits.append(Edit(free[len(values)][0] - 1, free[-1][1] + 1, ""))
+    used = spans[before + 1 : before + 1 + min(free, len(values))]
+    edits = [Edit(start, end, value) for (start, end), value in zip(used, values, strict=False)]
+    if len(values) > free:
+        edits[-1] = Edit(*used[-1], "][".join(values[free - 1 :]))
+    elif len(values) < free:
+        edits.append(Edit(spans[before + 1 + len(values)][0] - 1, spans[after - 1][1] + 1, ""))
     return edits
 
 
