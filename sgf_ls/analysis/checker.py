@@ -4,7 +4,7 @@ A `Checker` belongs to settings, a `GameChecker` to a game under these settings.
 on nothing else, so it is kept with the node, which equal nodes share.
 
 Rules are isolated from each other: one that raises loses its own findings in that node and nothing more. The failure
-is kept, and shown as a finding of its own.
+is kept with the checker, and each text that is checked from then on has one finding that says so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
-from sgf_ls.rules.rule import AnyRule, Description, Rule
+from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.view import Naming, NodeView, is_plain, whole_node
 from sgf_ls.syntax.node import Node, Problem
 
@@ -37,7 +37,7 @@ class Checker:
         self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
         self._games: dict[Game, GameChecker] = {}
         self.failures: dict[str, Exception] = {}
-        """What each rule that has failed raised last, for a log."""
+        """What each rule raised last that has failed to look for its findings."""
         # The subjects of a node are looked for once for all rules that look over the same kind.
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
@@ -93,14 +93,10 @@ class GameChecker:
                     try:
                         places = rule.find(subject)
                     except Exception as error:
-                        yield self._failed(rule, view, error)
+                        self.checker.failures[rule.name] = error
                         continue
                     if places:
                         yield Batch(rule, self.checker.severity_of(rule), subject, places)
-
-    def _failed(self, rule: AnyRule, view: NodeView, error: Exception) -> Batch:
-        self.checker.failures[rule.name] = error
-        return _failure(rule, view, error)
 
     def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:
         """Problems of brackets, which come from outside the node, as batches of their rules (if these run)."""
@@ -126,17 +122,11 @@ def describe(batch: Batch, place: object) -> Finding:
         return batch.describe(place)
     except Exception as error:
         view = batch.subject if isinstance(batch.subject, NodeView) else batch.subject.view
-        return _failure(batch.rule, view, error).describe(None)
+        start = view.node.lead
+        return failure(batch.rule, error, start, min(start + 1, len(view.node.text)))
 
 
-def _failure(rule: AnyRule, view: NodeView, error: Exception) -> Batch:
-    """A batch that says that a rule failed in a node."""
-    start = view.node.lead
-    end = min(start + 1, len(view.node.text))
-    message = f"sgf-ls failed to check {rule.name} here ({type(error).__name__}); please report it"
-
-    def say(_subject: NodeView, _place: None) -> Description:
-        return Description(start, end, message)
-
-    stand_in = Rule(INTERNAL_ERROR, Severity.INFORMATION, "", "", whole_node, lambda _: (None,), say)
-    return Batch(stand_in, Severity.INFORMATION, view, (None,))
+def failure(rule: AnyRule, error: Exception, start: int, end: int) -> Finding:
+    """The finding that says that a rule failed."""
+    message = f"sgf-ls failed to check {rule.name} ({type(error).__name__}), findings may be missing; please report it"
+    return Finding(INTERNAL_ERROR, Severity.INFORMATION, start, end, message)

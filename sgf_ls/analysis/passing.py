@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, GameChecker, remember
+from sgf_ls.analysis.collection import problems_of_game
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.rules.batch import Batch
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
@@ -27,6 +28,8 @@ class State(NamedTuple):
 
     nesting: Nesting
     game: GameChecker
+    first: GameChecker | None = None
+    """The same for the first game of the text, when it has begun."""
 
 
 class Passed(NamedTuple):
@@ -78,9 +81,9 @@ def pass_part(part: Block | Segment, state: State) -> Passed:
 
 
 def _pass(part: Block | Segment, state: State) -> Passed:
-    nesting, game = state
+    nesting, game, first = state
     if stays_inside(part, nesting):
-        behind = State(nesting._replace(depth=nesting.depth + part.delta), game) if part.delta else state
+        behind = State(nesting._replace(depth=nesting.depth + part.delta), game, first) if part.delta else state
         return Passed(_count_inside(part, game), behind)
     passed = part.cache.get(state)
     if passed is None:
@@ -111,39 +114,44 @@ def _pass_block(block: Block, state: State) -> Passed:
 
 def _pass_segment(segment: Segment, state: State) -> Passed:
     found = []
-    nesting, game = state
     for node in segment.nodes:
-        if node.lead or not nesting.depth:
-            (nesting, game), batches = _pass_node(node, nesting, game)
+        if node.lead or not state.nesting.depth:
+            state, batches = _pass_node(node, state)
         else:
-            batches = game.check(node)
+            batches = state.game.check(node)
         if batches:
             found.append(_counts(batches))
-    return Passed(sum_counts(found), State(nesting, game))
+    return Passed(sum_counts(found), state)
 
 
 def visits(segment: Segment, state: State) -> Iterator[Visit]:
     """Pass the nodes of a segment one by one."""
     offset = 0
     for node in segment.nodes:
-        state, batches = _pass_node(node, *state)
+        state, batches = _pass_node(node, state)
         yield Visit(offset, node, state, batches)
         offset += len(node.text)
 
 
-def _pass_node(node: Node, nesting: Nesting, game: GameChecker) -> tuple[State, tuple[Batch, ...]]:
+def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
     """The state behind the lead of a node, and what is found in it."""
+    nesting, game, first = state
     step = step_into(node, nesting)
+    problems = list(step.problems)
     if step.opens_game:
         game = game.checker.for_game(game_of(node))
+        if first is None:
+            first = game
+        else:
+            problems += problems_of_game(node, game.game, first.game)
     # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
     judged = step.nesting.depth or not node.has_content
     batches = game.check(node) if judged else ()
     if nesting.outside and batches:
         batches = _without_stray_brackets(node, batches)
-    if step.problems:
-        batches += game.report(node, step.problems)
-    return State(step.nesting, game), batches
+    if problems:
+        batches += game.report(node, problems)
+    return State(step.nesting, game, first), batches
 
 
 def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Batch, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.analysis.checker import Checker, describe
+from sgf_ls.analysis.checker import Checker, describe, failure
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_part, start_state, visits
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
@@ -31,6 +31,9 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
         found.append(describe_in_text(checker, rule, place))
     if last.nesting.depth and (rule := checker.active.get("unclosed-tree")):
         found.append(describe_in_text(checker, rule, _unclosed(document, entered, last.nesting.depth)))
+    found += [
+        failure(checker.active[name], error, 0, min(1, document.length)) for name, error in checker.failures.items()
+    ]
     return found
 
 

@@ -29,6 +29,8 @@ class Game(NamedTuple):
     """The version that `FF` states; None when there is none. A file without `FF` is treated as FF4."""
     kind: int = GO
     """The number of `GM`; 1, Go, when there is none or it cannot be read."""
+    charset: str | None = None
+    """The name that `CA` states, in small letters; None when there is none."""
 
     @property
     def is_go(self) -> bool:
@@ -42,14 +44,15 @@ class Game(NamedTuple):
 
 
 def game_of(root: Node) -> Game:
-    """Read the root of a game tree. The first value of the first `SZ`, `FF` and `GM` counts."""
-    size, format_, kind = (_first_value(root, name) for name in ("SZ", "FF", "GM"))
+    """Read the root of a game tree. The first value of the first `SZ`, `FF`, `GM` and `CA` counts."""
+    size, format_, kind, charset = (_first_value(root, name) for name in ("SZ", "FF", "GM", "CA"))
     game_kind = _number(kind)
     stated = _number(format_)
     return Game(
         size=DEFAULT_SIZE if size is None else read_size(size),
         format=stated if stated in (1, 2, 3, 4) else None,
         kind=GO if game_kind is None else game_kind,
+        charset=charset.strip().lower() or None if charset else None,
     )
 
 

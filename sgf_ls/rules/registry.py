@@ -15,10 +15,15 @@ from sgf_ls.rules import (
     duplicate_point,
     duplicate_property,
     empty_in_list,
+    empty_node,
     empty_variation,
     illegal_character,
     markup_conflict,
     missing_semicolon,
+    mixed_ca,
+    mixed_ff,
+    mixed_gm,
+    multiple_trees,
     nested_open,
     no_game_tree,
     node_after_variation,
@@ -71,6 +76,11 @@ _STRUCTURE = (
     value_without_property,
     control_character,
     deep_nesting,
+    mixed_ff,
+    mixed_gm,
+    mixed_ca,
+    empty_node,
+    multiple_trees,
 )
 
 

@@ -79,13 +79,15 @@ def form_rule(
     page: str | None,
     link: str,
     describe: Callable[[NodeView, Problem], Description],
+    *,
+    default: bool = True,
 ) -> Rule[NodeView, Problem]:
     """A rule about the form of the text; the syntax layer has found the places already."""
 
     def find(view: NodeView) -> list[Problem]:
         return [problem for problem in view.problems if problem.rule == name]
 
-    return Rule(name, severity, page, link, form, find, describe)
+    return Rule(name, severity, page, link, form, find, describe, default)
 
 
 AnyRule = Rule[Any, Any]

@@ -40,6 +40,8 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     found: list[Problem] = []
     if node.lead:
         found += _bracket_problems(node)
+    if node.has_semicolon and not node.properties and not node.strays:
+        found.append(Problem("empty-node", node.lead, node.lead + 1))
     for start, end in node.strays:
         if not _CONTROL.fullmatch(node.text, start, end):  # control characters have a rule of their own
             found.append(_stray_problem(node.text, start, end))

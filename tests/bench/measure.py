@@ -11,6 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
+from math import isnan
 from statistics import median
 from typing import Any, Protocol
 
@@ -23,9 +24,6 @@ class Benchmark(Protocol):
     """What is used of pytest-benchmark's fixture, which has no types."""
 
     extra_info: dict[str, Any]
-
-    @property
-    def enabled(self) -> bool: ...
 
     def pedantic(self, target: Callable[[], object], *, setup: Callable[[], object], rounds: int) -> object: ...
 
@@ -88,14 +86,16 @@ def race(benchmark: Benchmark, contestants: Mapping[str, Contestant], rounds: in
 
 
 def shown(seconds: float) -> str:
-    """A time in ms, with three digits that count."""
+    """A time in ms, with three digits that count; `-` for none."""
+    if isnan(seconds):
+        return "-"
     ms = seconds * 1000
     return f"{ms:.0f}" if ms >= 100 else f"{ms:.3g}"
 
 
 def factor(one: float, other: float) -> str:
     """How many times the other it is."""
-    return f"{one / other:.2f}x" if other else "-"
+    return "-" if isnan(other) else f"{one / other:.2f}x"
 
 
 class Tables:
@@ -109,7 +109,7 @@ class Tables:
         self._tables.setdefault(title, [header]).append(row)
 
     def lines(self) -> list[str]:
-        """All tables, and what to think of the figures."""
+        """All tables, and on what they were measured."""
         if not self._tables:
             return []
         lines = [f"Python {sys.version.split()[0]}, {os.cpu_count()} cores{_load()}; times in ms"]

@@ -12,6 +12,7 @@ import pytest
 from marks import Case, case_files, cases_of, problems_of
 from plain_sgf import meaning
 
+from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
@@ -28,20 +29,25 @@ each_case = pytest.mark.parametrize(
 )
 
 
-def findings(text: str) -> list[Finding]:
-    return Snapshot.of(text).findings().items
+def findings(text: str, rule: str = "") -> list[Finding]:
+    return Snapshot.of(text, settings_for(rule)).findings().items
+
+
+def settings_for(rule: str) -> Settings:
+    """The rules that run by default, and the one that the case is about."""
+    return Settings(select=frozenset(name for name, each in RULES.items() if each.default or name == rule))
 
 
 @each_case
 def test_what_is_marked_is_found_and_nothing_else(rule: str, case: Case) -> None:
-    wrong = problems_of(case)
+    wrong = problems_of(case, settings_for(rule))
     assert not wrong, "\n".join(wrong)
 
 
 @each_case
 def test_spans_and_edits_lie_inside_the_text(rule: str, case: Case) -> None:
     end = len(case.text)
-    for finding in findings(case.text):
+    for finding in findings(case.text, rule):
         assert 0 <= finding.start <= finding.end <= end, finding
         assert all(0 <= place.start < place.end <= end for place in finding.related), finding
         for edit in finding.fix.edits if finding.fix else ():
@@ -50,10 +56,10 @@ def test_spans_and_edits_lie_inside_the_text(rule: str, case: Case) -> None:
 
 @each_case
 def test_a_fix_takes_its_finding_away(rule: str, case: Case) -> None:
-    before = findings(case.text)
+    before = findings(case.text, rule)
     for finding in before:
         if finding.fix:
-            after = findings(apply_edits(case.text, finding.fix.edits))
+            after = findings(apply_edits(case.text, finding.fix.edits), rule)
             # A merged or rewritten list may show its other findings elsewhere, but there must be fewer of this kind.
             kind = _kind(finding.rule)
             assert _count(after)[kind] < _count(before)[kind], finding

@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 import pytest
 
 import sgf_ls.rules
+from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import RULES
@@ -108,7 +109,7 @@ def _game(snippets: list[str]) -> str:
 
 
 def _finds(rule: str, text: str) -> bool:
-    return any(finding.rule == rule for finding in Snapshot.of(text).findings().items)
+    return bool(Snapshot.of(text, Settings(select=frozenset({rule}))).findings().items)
 
 
 def test_files_of_the_folder_are_rules_or_helpers_with_a_docstring() -> None:
