@@ -11,6 +11,7 @@ from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
 from sgf_ls.syntax.lexer import tokens
+from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.extent import Extent, measure
 
 LIMITS = (1, 3, 10)
@@ -75,10 +76,14 @@ def assert_true_to(snapshot: Snapshot, text: str, step: int = 1) -> None:
 def _assert_extents(snapshot: Snapshot, text: str) -> None:
     """The pieces tile the text, and each knows its size."""
     encoding = snapshot.document.encoding
-    pieces = [segment for block in snapshot.document.blocks for segment in block.segments]
+    pieces = [segment for _, segment in snapshot.document.segments()]
     assert "".join(segment.text for segment in pieces) == text
     assert all(segment.text and segment.extent == measure(segment.text, encoding) for segment in pieces)
-    for block in snapshot.document.blocks:
-        assert block.segments, "no empty blocks"
-        extents: list[Extent] = [segment.extent for segment in block.segments]
-        assert block.extent == list(accumulate(extents, Extent.then))[-1]
+    waiting: list[Block | Segment] = list(snapshot.document.parts)
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Block):
+            assert part.parts, "no empty blocks"
+            assert len({type(inner) for inner in part.parts}) == 1, "parts of a block have one height"
+            assert part.extent == list(accumulate([inner.extent for inner in part.parts], Extent.then))[-1]
+            waiting += part.parts

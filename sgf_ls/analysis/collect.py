@@ -36,13 +36,13 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     Without a limit all of them, in the order of the text. With one, at most that many, errors first and then by
     severity, each severity in the order of the text; if some are left out, the last one says how many.
     """
-    entered = enter(document.blocks, start_state(checker))
+    entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = whole_findings(document, checker, entered)
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    items = [completed(document, checker, finding) for finding in _each(entered, quotas)]
+    items = [completed(document, checker, finding.shifted(offset)) for offset, finding in _each(entered, quotas)]
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))
@@ -65,32 +65,36 @@ def _quotas(totals: Counts, room: int, whole: Sequence[Finding]) -> list[int]:
     return quotas
 
 
-def _each(entered: Iterable[Entered], left: list[int]) -> Iterator[Finding]:
+Located = tuple[int, Finding]
+"""The offset of a node, and a finding whose offsets count from there. It is shifted when nothing more is added."""
+
+
+def _each(entered: Iterable[Entered], left: list[int]) -> Iterator[Located]:
     """The first findings of each severity, as many as are `left` to take, in the order of the text."""
     for part, offset, state, passed in entered:
         if passed.counts != NO_FINDINGS and _wanted(passed.counts, left):
-            for finding in _found_in(part, state, passed.counts, left):
-                yield finding.shifted(offset)
+            for inner, finding in _found_in(part, state, passed.counts, left):
+                yield offset + inner, finding
 
 
 def _wanted(counts: Counts, left: Sequence[int]) -> bool:
     return any(have and want for have, want in zip(counts, left, strict=True))
 
 
-def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[int]) -> Sequence[Finding]:
+def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[int]) -> Sequence[Located]:
     """The findings of a part, offsets counted from its start, as far as their severities are still wanted.
 
     If all of them are, they are kept with the part, ready for the next time.
     """
     complete = all(have <= want for have, want in zip(counts, left, strict=True)) and sum(counts) <= MOST_KEPT_FINDINGS
     key = (state.game, KEPT) if stays_inside(part, state.nesting) else (state, KEPT)
-    found: Sequence[Finding] | None = part.cache.get(key)  # type: ignore[assignment]
+    found: Sequence[Located] | None = part.cache.get(key)  # type: ignore[assignment]
     if found is not None and complete:
         for index, have in enumerate(counts):
             left[index] -= have
         return found
     if isinstance(part, Block):
-        found = list(_each(enter(part.segments, state), left))
+        found = list(_each(enter(part.parts, state), left))
     else:
         found = list(_found_in_segment(part, state, left))
     if complete:
@@ -98,7 +102,7 @@ def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[in
     return found
 
 
-def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterator[Finding]:
+def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterator[Located]:
     for visit in visits(segment, state):
         if not visit.batches:
             continue
@@ -112,7 +116,7 @@ def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterat
         for finding, severity in found:
             if left[severity - 1]:
                 left[severity - 1] -= 1
-                yield finding.shifted(visit.offset)
+                yield visit.offset, finding
 
 
 def completed(document: Document, checker: Checker, finding: Finding) -> Finding:

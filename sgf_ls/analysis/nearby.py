@@ -26,7 +26,7 @@ MOST_NEARBY = 100
 
 def visits_near(document: Document, checker: Checker, start: int, end: int) -> Iterator[tuple[int, Visit]]:
     """The nodes that the range from `start` to `end` meets or borders on, each with its offset."""
-    if not document.blocks:
+    if document.root is None:
         return
     first = max(start - 1, 0)
     state = state_at(document, checker, first)
@@ -42,7 +42,7 @@ def visits_near(document: Document, checker: Checker, start: int, end: int) -> I
 
 def findings_near(document: Document, checker: Checker, start: int, end: int) -> list[Finding]:
     """The findings whose spans meet or border on the range, in the order of the text; at most `MOST_NEARBY`."""
-    found = whole_findings(document, checker, enter(document.blocks, start_state(checker)))
+    found = whole_findings(document, checker, enter(document.parts, start_state(checker)))
     for offset, visit in visits_near(document, checker, start, end):
         for batch in visit.batches:
             described = (describe(batch, place) for place in _places_near(batch, start - offset, end - offset))

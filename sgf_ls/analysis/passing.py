@@ -97,7 +97,7 @@ def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
     counts = part.cache.get(game)
     if counts is None:
         if isinstance(part, Block):
-            counts = sum_counts(_count_inside(segment, game) for segment in part.segments)
+            counts = sum_counts(_count_inside(inner, game) for inner in part.parts)
         else:
             counts = sum_counts(_counts(batches) for node in part.nodes if (batches := game.check(node)))
         remember(part.cache, game, counts)
@@ -106,8 +106,8 @@ def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
 
 def _pass_block(block: Block, state: State) -> Passed:
     found = []
-    for segment in block.segments:
-        counts, state = pass_part(segment, state)
+    for part in block.parts:
+        counts, state = pass_part(part, state)
         found.append(counts)
     return Passed(sum_counts(found), state)
 

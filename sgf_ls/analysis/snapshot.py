@@ -77,14 +77,13 @@ class Snapshot:
 
         None in an empty text and for text outside the games.
         """
-        if not self.document.blocks:
+        if self.document.root is None:
             return None
         offset = min(max(offset, 0), self.document.length)
         place = self.document.place_of(offset)
         state = state_at(self.document, self.checker, offset)
-        segment = self.document.blocks[place.block].segments[place.segment]
         found = None
-        for visit in visits(segment, state):
+        for visit in visits(place.segment, state):
             if place.before.length + visit.offset > offset:
                 break
             found = visit

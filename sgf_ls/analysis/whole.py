@@ -17,6 +17,7 @@ from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
+MOST_KEPT_OPEN = 1000
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
 
@@ -53,7 +54,8 @@ def _first_shown(document: Document) -> int:
 
 
 def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unclosed:
-    node = document.blocks[-1].segments[-1].nodes[-1]
+    node = document.last_node()
+    assert node is not None, "an empty text has no tree to close"
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
     return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), node.is_open)
 
@@ -80,7 +82,7 @@ def _search(entered: Sequence[Entered], wanted: int, limit: int) -> list[Bracket
         if state.nesting.depth + part.low >= wanted or len(found) >= limit:
             continue
         if isinstance(part, Block):
-            inner = _search(enter(part.segments, state), wanted, limit - len(found))
+            inner = _search(enter(part.parts, state), wanted, limit - len(found))
         else:
             inner = _unclosed_in(part, state, wanted, limit)
         if inner:
@@ -94,30 +96,33 @@ def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> lis
     opened: list[Bracket] = []
     for visit in visits(segment, state):
         depth, state = state.nesting.depth, visit.state
-        lead = visit.node.text[: visit.node.lead]
         if not depth and not state.nesting.depth:
             continue  # outside the games brackets are text
-        for at in range(len(lead)) if ")" in lead else _last_places(lead, limit):
-            if lead[at] == "(":
-                depth += 1
-                opened.append((depth, visit.offset + at))
-            elif lead[at] == ")":
-                depth = max(depth - 1, 0)
-                if opened:
-                    opened.pop()
-        # Brackets in front of stray text were text too.
-        opened = [bracket for bracket in opened if bracket[0] <= state.nesting.depth]
+        lowest = max(depth + visit.node.low, 0)
+        lead = visit.node.text[: visit.node.lead]
+        opened = [bracket for bracket in opened if bracket[0] <= lowest]
+        places = _last_open(lead, state.nesting.depth - lowest)
+        opened += [(state.nesting.depth - index, visit.offset + place) for index, place in enumerate(places)][::-1]
     return [bracket for bracket in opened if bracket[0] <= wanted][-limit:]
 
 
-def _last_places(lead: str, limit: int) -> list[int]:
-    """The places of the last opening brackets of a lead that has no others."""
+def _last_open(lead: str, count: int) -> list[int]:
+    """The places of the last `count` brackets of a lead that open and are not closed in it, from the end.
+
+    Of very many only the last ones are given: nobody is told of more than a few.
+    """
     places: list[int] = []
-    at = lead.rfind("(")
-    while at >= 0 and len(places) < limit:
-        places.append(at)
-        at = lead.rfind("(", 0, at)
-    return places[::-1]
+    closed = 0
+    for at in range(len(lead) - 1, -1, -1):
+        if len(places) >= min(count, MOST_KEPT_OPEN):
+            break
+        if lead[at] == ")":
+            closed += 1
+        elif lead[at] == "(" and closed:
+            closed -= 1
+        elif lead[at] == "(":
+            places.append(at)
+    return places
 
 
 def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
@@ -147,10 +152,8 @@ def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
 
 def state_at(document: Document, checker: Checker, offset: int) -> State:
     """The state in front of the segment that holds the character at `offset`. The document must not be empty."""
-    place = document.place_of(offset)
     state = start_state(checker)
-    for block in document.blocks[: place.block]:
-        state = pass_part(block, state).state
-    for segment in document.blocks[place.block].segments[: place.segment]:
-        state = pass_part(segment, state).state
+    for block, index in document.place_of(offset).path:
+        for part in block.parts[:index]:
+            state = pass_part(part, state).state
     return state

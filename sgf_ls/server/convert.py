@@ -67,7 +67,7 @@ class Places:
         """The position of an offset inside the text."""
         position = self._known.get(offset)
         if position is None:
-            if not self._start <= offset < self._end and self._document.blocks:
+            if not self._start <= offset < self._end and self._document.root:
                 self._enter_segment(offset)
             in_front = measure(self._text[: offset - self._start], self._document.encoding)
             _, line, character = self._before.then(in_front)
@@ -75,8 +75,8 @@ class Places:
         return position
 
     def _enter_segment(self, offset: int) -> None:
-        block, segment, self._before = self._document.place_of(offset)
-        self._text = self._document.blocks[block].segments[segment].text
+        _, segment, self._before = self._document.place_of(offset)
+        self._text = segment.text
         self._start = self._before.length
         self._end = self._start + len(self._text)
 

@@ -11,38 +11,30 @@ Positions are pairs of a line and a character in it, both 0-based, the character
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node, read_node
-from sgf_ls.syntax.segment import BLOCK_LENGTH, SEGMENT_LENGTH, Block, Segment, cut, pack
+from sgf_ls.syntax.segment import SEGMENT_LENGTH, Block, Part, Segment, cut, grow
+from sgf_ls.syntax.tree import Path, Place, next_path, replace, seek_offset, seek_position, segment_of
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
-
-
-class Place(NamedTuple):
-    """A segment of a document: its block, its index in the block, and the extent of all text in front of it."""
-
-    block: int
-    segment: int
-    before: Extent
 
 
 class Document:
     """An SGF text and its reading. Make one with `from_text`, and the next version with `edit`."""
 
-    __slots__ = ("_text", "blocks", "encoding", "extent")
+    __slots__ = ("_text", "encoding", "root")
 
-    def __init__(self, blocks: Sequence[Block], encoding: Encoding) -> None:
-        self.blocks = tuple(blocks)
+    def __init__(self, root: Block | None, encoding: Encoding) -> None:
+        self.root = root
+        """The tree of parts; None for an empty text."""
         self.encoding = encoding
-        self.extent = sum_of(self.blocks)
         self._text: str | None = None
 
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
-        document = cls(pack(cut(_read(text), encoding)), encoding)
+        document = cls(grow(cut(_read(text), encoding)), encoding)
         document._text = text
         return document
 
@@ -50,76 +42,53 @@ class Document:
     def text(self) -> str:
         """The whole text (joined when first asked for: not needed for an edit)."""
         if self._text is None:
-            self._text = "".join([segment.text for block in self.blocks for segment in block.segments])
+            self._text = "".join([segment.text for _, segment in self.segments()])
         return self._text
+
+    @property
+    def extent(self) -> Extent:
+        """The extent of the text."""
+        return self.root.extent if self.root else NOTHING
 
     @property
     def length(self) -> int:
         """The length of the text in characters."""
         return self.extent.length
 
+    @property
+    def parts(self) -> tuple[Block | Segment, ...]:
+        """The uppermost parts, in order."""
+        return self.root.parts if self.root else ()
+
     def edit(self, start: int, end: int, text: str) -> Document:
         """The document with the characters from `start` to `end` replaced; offsets outside the text are clamped."""
-        start, end = sorted((min(max(start, 0), self.length), min(max(end, 0), self.length)))
-        if not self.blocks:
+        if self.root is None:
             return Document.from_text(text, self.encoding)
-        first = self.place_of(max(start - 1, 0))
-        last = first if end <= start else self.place_of(end - 1)
-        head = self._segment(first).text[: start - first.before.length]
-        tail = self._segment(last).text[end - last.before.length :]
+        start, end = sorted((min(max(start, 0), self.length), min(max(end, 0), self.length)))
+        first = seek_offset(self.root, max(start - 1, 0))
+        last = first if end <= start else seek_offset(self.root, end - 1)
+        head = first.segment.text[: start - first.before.length]
+        tail = last.segment.text[end - last.before.length :]
         nodes = _read(head + text + tail)
-        following = _Following(self.blocks, last)
-        _absorb(nodes, following)
-        return self._replaced(first, following, cut(nodes, self.encoding))
-
-    def _replaced(self, first: Place, following: _Following, segments: list[Segment]) -> Document:
-        """The document with new segments from `first` up to those that still follow."""
-        kept = self.blocks[first.block].segments[: first.segment]
-        start, end = first.block, following.block + 1
-        merged = [*kept, *segments, *following.rest_of_block()]
-        # Blocks that have become small are joined with a neighbour, lest deleting leave a long row of crumbs.
-        if len(merged) < BLOCK_LENGTH // 8 and end < len(self.blocks):
-            merged += self.blocks[end].segments
-            end += 1
-        elif len(merged) < BLOCK_LENGTH // 8 and start:
-            start -= 1
-            merged = [*self.blocks[start].segments, *merged]
-        return Document([*self.blocks[:start], *pack(merged), *self.blocks[end:]], self.encoding)
-
-    def _segment(self, place: Place) -> Segment:
-        return self.blocks[place.block].segments[place.segment]
+        end_of_edit = _absorb(nodes, last.path)
+        return Document(replace(first.path, end_of_edit, cut(nodes, self.encoding)), self.encoding)
 
     def place_of(self, offset: int) -> Place:
         """The segment that holds the character at `offset` (the last one for the end of the text).
 
         Raises IndexError for an empty document.
         """
-        length = lines = column = 0
-        for block_index, block in enumerate(self.blocks):
-            if length + block.extent.length > offset or block_index == len(self.blocks) - 1:
-                break
-            more_length, more_lines, more_column = block.extent
-            length += more_length
-            lines += more_lines
-            column = more_column if more_lines else column + more_column
-        segments = self.blocks[block_index].segments
-        for index, segment in enumerate(segments):
-            more_length, more_lines, more_column = segment.extent
-            if length + more_length > offset or index == len(segments) - 1:
-                break
-            length += more_length
-            lines += more_lines
-            column = more_column if more_lines else column + more_column
-        return Place(block_index, index, Extent(length, lines, column))
+        if self.root is None:
+            raise IndexError("the document is empty")
+        return seek_offset(self.root, offset)
 
     def position_at(self, offset: int) -> tuple[int, int]:
         """The line and the character of an offset; clamped to the text."""
-        if not self.blocks:
+        if self.root is None:
             return 0, 0
         offset = min(max(offset, 0), self.length)
-        place = self.place_of(offset)
-        text = self._segment(place).text[: offset - place.before.length]
-        _, line, character = place.before.then(measure(text, self.encoding))
+        _, segment, before = seek_offset(self.root, offset)
+        _, line, character = before.then(measure(segment.text[: offset - before.length], self.encoding))
         return line, character
 
     def positions_at(self, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
@@ -128,9 +97,9 @@ class Document:
         here, end = NOTHING, 0  # the extent up to the last offset, and the end of the segment that holds it
         text, start = "", 0
         for offset in sorted({min(max(offset, 0), self.length) for offset in offsets}):
-            if self.blocks and offset >= end:
-                place = self.place_of(offset)
-                text, start, here = self._segment(place).text, place.before.length, place.before
+            if self.root and offset >= end:
+                _, segment, here = seek_offset(self.root, offset)
+                text, start = segment.text, here.length
                 end = start + len(text)
             there = here.then(measure(text[here.length - start : offset - start], self.encoding))
             positions[offset] = there.lines, there.column
@@ -140,36 +109,15 @@ class Document:
 
     def offset_at(self, line: int, character: int) -> int:
         """The offset of a position. A character behind the end of its line means that end (LSP, "Position")."""
-        if not self.blocks or line < 0:
+        if self.root is None or line < 0:
             return 0
-        place = self._place_of_position((line, max(character, 0)))
-        if place is None:
+        character = max(character, 0)
+        if (line, character) >= (self.extent.lines, self.extent.column):
             return self.length
-        text = self._segment(place).text
-        start, column = _line_start(text, place.before, line)
-        rest = text[start : find_line_end(text, start)]
-        return place.before.length + start + characters_in(rest, max(character - column, 0), self.encoding)
-
-    def _place_of_position(self, position: tuple[int, int]) -> Place | None:
-        """The segment in which the position lies, or None when it is behind the end of the text."""
-        length = lines = column = 0
-        for block_index, block in enumerate(self.blocks):  # noqa: B007 (used behind the loop)
-            more_length, more_lines, more_column = block.extent
-            after = (lines + more_lines, more_column if more_lines else column + more_column)
-            if after > position:
-                break
-            length += more_length
-            lines, column = after
-        else:
-            return None
-        for index, segment in enumerate(self.blocks[block_index].segments):  # noqa: B007
-            more_length, more_lines, more_column = segment.extent
-            after = (lines + more_lines, more_column if more_lines else column + more_column)
-            if after > position:
-                break
-            length += more_length
-            lines, column = after
-        return Place(block_index, index, Extent(length, lines, column))
+        _, segment, before = seek_position(self.root, line, character)
+        start, column = _line_start(segment.text, before, line)
+        rest = segment.text[start : find_line_end(segment.text, start)]
+        return before.length + start + characters_in(rest, max(character - column, 0), self.encoding)
 
     def slice(self, start: int, end: int) -> str:
         """The text from `start` to `end`."""
@@ -183,16 +131,18 @@ class Document:
         return "".join(texts)
 
     def segments(self, start: int = 0) -> Iterator[tuple[int, Segment]]:
-        """Each segment with its offset, from the one that holds `start`."""
-        if not self.blocks:
-            return
-        place = self.place_of(start)
-        offset, skipped = place.before.length, place.segment
-        for block in self.blocks[place.block :]:
-            for segment in block.segments[skipped:]:
-                yield offset, segment
-                offset += segment.extent.length
-            skipped = 0
+        """Each segment with its offset, from the one that holds the character at `start`."""
+        offset = 0
+        waiting: list[Part] = [self.root] if self.root else []
+        while waiting:
+            part = waiting.pop()
+            if offset + part.extent.length <= start:
+                offset += part.extent.length
+            elif isinstance(part, Block):
+                waiting += reversed(part.parts)
+            elif isinstance(part, Segment):
+                yield offset, part
+                offset += part.extent.length
 
     def nodes(self, start: int = 0) -> Iterator[tuple[int, Node]]:
         """Each node with its offset, from the one that holds the character at `start`."""
@@ -206,53 +156,46 @@ class Document:
     def node_at(self, offset: int) -> tuple[int, Node] | None:
         """The node that holds the character at `offset`, with its own offset; the last node at the text's end."""
         found = next(self.nodes(offset), None)
-        if found is None and self.blocks:
-            last = self.blocks[-1].segments[-1].nodes[-1]
+        if found is None and (last := self.last_node()):
             return self.length - len(last.text), last
         return found
 
-
-class _Following:
-    """The segments behind an edit, taken one after the other as it swallows them."""
-
-    def __init__(self, blocks: Sequence[Block], last: Place) -> None:
-        self._blocks = blocks
-        self.block = last.block
-        self._segment = last.segment + 1
-
-    def rest_of_block(self) -> Sequence[Segment]:
-        return self._blocks[self.block].segments[self._segment :]
-
-    def take(self) -> Segment | None:
-        """The next segment, or None at the end."""
-        while self._segment >= len(self._blocks[self.block].segments):
-            if self.block + 1 >= len(self._blocks):
-                return None
-            self.block, self._segment = self.block + 1, 0
-        self._segment += 1
-        return self._blocks[self.block].segments[self._segment - 1]
+    def last_node(self) -> Node | None:
+        """The last node of the text; None for an empty text."""
+        return seek_offset(self.root, self.length).segment.nodes[-1] if self.root else None
 
 
 def _read(text: str) -> list[Node]:
     return [read_node(node_text) for node_text in node_texts(text)]
 
 
-def _absorb(nodes: list[Node], following: _Following) -> None:
-    """Complete the last node from the segments that follow, as many as it needs.
+def _absorb(nodes: list[Node], last: Path) -> Path:
+    """Complete the last node from the segments behind `last`, as many as it needs; the path to the last one taken.
 
     Twice as many each time: whatever an unclosed value swallows is read at most about twice.
     """
     wanted = 1
     while not nodes or not nodes[-1].is_complete:
-        taken = [segment for segment in (following.take() for _ in range(wanted)) if segment]
+        taken, last = _take(last, wanted)
         if not taken:
-            return
-        last = nodes.pop().text if nodes else ""
-        nodes += _read(last + "".join([segment.text for segment in taken]))
+            return last
+        text = nodes.pop().text if nodes else ""
+        nodes += _read(text + "".join([segment.text for segment in taken]))
         wanted *= 2
-    if sum(len(node.text) for node in nodes) < SEGMENT_LENGTH // 2:
-        neighbour = following.take()
-        nodes += neighbour.nodes if neighbour else ()
+    if sum([len(node.text) for node in nodes]) < SEGMENT_LENGTH // 2:
+        neighbours, last = _take(last, 1)
+        for neighbour in neighbours:
+            nodes += neighbour.nodes
+    return last
+
+
+def _take(last: Path, wanted: int) -> tuple[list[Segment], Path]:
+    """Up to so many segments behind a path, and the path to the last of them."""
+    taken: list[Segment] = []
+    while len(taken) < wanted and (path := next_path(last)):
+        last = path
+        taken.append(segment_of(path))
+    return taken, last
 
 
 def _line_start(text: str, before: Extent, line: int) -> tuple[int, int]:
@@ -263,14 +206,3 @@ def _line_start(text: str, before: Extent, line: int) -> tuple[int, int]:
     for _ in range(line - before.lines - 1):
         next(ends)
     return next(ends).end(), 0
-
-
-def sum_of(blocks: Sequence[Block]) -> Extent:
-    """The extent of all blocks together (list comprehensions, since this is done for every edit)."""
-    extents = [block.extent for block in blocks]
-    column = 0
-    for extent in reversed(extents):
-        column += extent.column
-        if extent.lines:
-            break
-    return Extent(sum([extent.length for extent in extents]), sum([extent.lines for extent in extents]), column)
