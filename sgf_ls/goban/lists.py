@@ -108,6 +108,8 @@ class PointList:
     @cached_property
     def duplicates(self) -> list[int]:
         """The other repeats: single points that earlier single points, and no rectangle, name already."""
+        if not self.overlapping:
+            return self.repeats
         overlapping = set(self.overlapping)
         return [index for index in self.repeats if index not in overlapping]
 
@@ -121,7 +123,7 @@ class PointList:
     def earlier_sharing(self, index: int, limit: int = 10) -> list[int]:
         """The first values before this one that share a point with it: their indices, ascending, at most `limit`."""
         if self._holders is None or self._holders.limit < limit:
-            self._holders = FirstHolders((value.mask for value in self.values), self.mask, limit)
+            self._holders = FirstHolders((value.mask for value in self.values), self.repeated_mask, limit)
         sharing = self._holders.sharing(self.values[index].mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
 

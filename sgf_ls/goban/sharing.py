@@ -20,19 +20,19 @@ _FEW_POINTS = 8
 class FirstHolders:
     """For every point, the first `limit` values of a list that hold it (fewer where there are not so many)."""
 
-    def __init__(self, masks: Iterable[int], union: int, limit: int) -> None:
-        """Look through the sets of points of a list's values, in order, which make up `union`."""
+    def __init__(self, masks: Iterable[int], wanted: int, limit: int) -> None:
+        """Look through the sets of points of a list's values, in order, for those of the `wanted` points."""
         self.limit = limit
         self.by_point: dict[Point, list[int]] = {}
         self.holders: list[tuple[int, int]] = []
         self._found: dict[int, list[int]] = {}
         settled = 0
         for index, mask in enumerate(masks):
-            open_points = mask & ~settled if mask & settled else mask
+            open_points = mask & wanted & ~settled
             if open_points:
                 self.holders.append((index, mask))
                 settled |= self._enter(index, points_of(open_points))
-                if settled == union:
+                if settled == wanted:
                     break  # every point has its holders; the rest of a long list adds none
 
     def _enter(self, index: int, points: list[Point]) -> int:

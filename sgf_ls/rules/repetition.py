@@ -17,7 +17,9 @@ def describe(points: PointListView, index: int) -> Description:
     One fix is enough for a list, and a list of 100,000 values must not carry as many copies of it.
     """
     earlier = points.points.earlier_sharing(index, MOST_PLACES)
-    related = tuple(_related(points, index, other) for other in earlier)
+    related = points.remembered(
+        (points.value(index).text, *earlier), lambda: tuple(_related(points, index, other) for other in earlier)
+    )
     fix = union_fix(points, points.owner(index)) if index == points.points.repeats[0] else None
     return Description(*points.span(index), _message(points, index), related, fix)
 

@@ -19,6 +19,7 @@ from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue, read_value
+from sgf_ls.rules.finding import Related
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
@@ -102,6 +103,14 @@ class PointListView:
         self.points = PointList.of([value for prop in properties for value in prop.values])
         self._ends = list(accumulate(len(prop.values) for prop in properties))
         self._names: dict[int, str] = {}
+        self._related: dict[object, tuple[Related, ...]] = {}
+
+    def remembered(self, key: object, make: Callable[[], tuple[Related, ...]]) -> tuple[Related, ...]:
+        """Related places, made once for equal keys: a thousand repetitions of a point have the same ones."""
+        related = self._related.get(key)
+        if related is None:
+            related = self._related[key] = make()
+        return related
 
     def naming_of(self, mask: int) -> str:
         """Points as a message lists them; see `NodeView.naming_of`. Many findings of a list name the same points."""

@@ -65,6 +65,11 @@ class Inbox:
             self._changes[uri] -= 1
         return message
 
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        self._look()
+        return not self._waiting
+
     def change_is_waiting(self, uri: str) -> bool:
         """Whether a later change of the document has arrived."""
         self._look()

@@ -56,6 +56,11 @@ class Server:
         """The status to end the process with, whenever and however it ends: 0 after `shutdown`, else 1."""
         return 0 if self._phase is Phase.SHUT_DOWN else 1
 
+    @property
+    def open_documents(self) -> int:
+        """How many documents are open."""
+        return len(self._session.store)
+
     def handle(self, message: Message) -> None:
         """Serve one message, and publish what it has changed. Never raises."""
         match message:

@@ -8,6 +8,7 @@ import os
 from contextlib import suppress
 from threading import Thread
 
+from sgf_ls.server.garbage import Garbage
 from sgf_ls.server.inbox import End, Inbox
 from sgf_ls.server.lifecycle import Server
 from sgf_ls.server.parent import watch
@@ -39,8 +40,10 @@ def serve(client_process_id: int | None = None) -> int:
 
 def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
     """Take one message after the other until there is an end."""
+    garbage = Garbage()
     while not (server.ended or writer.closed):
         message = inbox.take()
         if isinstance(message, End):
             return
         server.handle(message)
+        garbage.after_message(server.open_documents, is_idle=inbox.is_empty())

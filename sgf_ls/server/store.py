@@ -54,6 +54,9 @@ class Store:
         """The document, if it is open."""
         return self._documents.get(uri)
 
+    def __len__(self) -> int:
+        return len(self._documents)
+
     def __iter__(self) -> Iterator[OpenDocument]:
         return iter(list(self._documents.values()))
 
