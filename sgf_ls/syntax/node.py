@@ -37,6 +37,8 @@ class Property(NamedTuple):
 
     def value_spans(self, node_text: str) -> Sequence[tuple[int, int]]:
         """The spans of the values' texts, brackets excluded."""
+        if self.values_end - self.values_start == sum(map(len, self.values)) + 2 * len(self.values):
+            return lexer.RunSpans(self.values_start, self.values)  # all brackets are there, and nothing between them
         return lexer.run_spans(node_text, self.values_start, self.values_end)
 
 
