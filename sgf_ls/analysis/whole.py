@@ -57,7 +57,8 @@ def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unc
     node = document.last_node()
     assert node is not None, "an empty text has no tree to close"
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
-    return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), node.is_open)
+    can_close = not node.is_open and (node.has_content or node.text.rstrip(BLANKS).endswith(")"))
+    return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), can_close)
 
 
 def unclosed_brackets(entered: Sequence[Entered], depth: int, limit: int) -> list[int]:

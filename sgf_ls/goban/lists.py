@@ -42,7 +42,7 @@ class PointList:
         self._first: dict[str, int] = {}
         self._shared: dict[int, int] = {}
         self.mask, self.repeats = self._find_repeats(texts, read)
-        self._holders: FirstHolders | None = None
+        self._found_holders: dict[int, FirstHolders] = {}
 
     @classmethod
     def of(cls, values: Sequence[str]) -> PointList:
@@ -122,10 +122,19 @@ class PointList:
 
     def earlier_sharing(self, index: int, limit: int = 10) -> list[int]:
         """The first values before this one that share a point with it: their indices, ascending, at most `limit`."""
-        if self._holders is None or self._holders.limit < limit:
-            self._holders = FirstHolders((value.mask for value in self.values), self.repeated_mask, limit)
-        sharing = self._holders.sharing(self.values[index].mask)
+        sharing = self._holders(self.repeated_mask, limit).sharing(self.values[index].mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
+
+    def first_holding(self, mask: int, limit: int = 10) -> list[int]:
+        """The first values that hold one of some points: their indices, ascending, at most `limit`."""
+        return self._holders(self.mask, limit).sharing(mask)[:limit]
+
+    def _holders(self, wanted: int, limit: int) -> FirstHolders:
+        """The first holders of the wanted points, looked for once."""
+        found = self._found_holders.get(wanted)
+        if found is None or found.limit < limit:
+            found = self._found_holders[wanted] = FirstHolders((value.mask for value in self.values), wanted, limit)
+        return found
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The indices of the values that pass a test of the value alone; it is asked once for equal texts."""

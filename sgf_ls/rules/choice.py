@@ -20,12 +20,17 @@ def choose_fixes(findings: Iterable[Finding], *, unsafe: bool = False) -> list[F
         fix = finding.fix
         if fix is None or not (fix.safe or unsafe):
             continue
-        spans = [fix.claim] if fix.claim else [(edit.start, edit.end) for edit in fix.edits]
+        spans = [_whole(fix, fix.claim)] if fix.claim else [(edit.start, edit.end) for edit in fix.edits]
         if all(_is_free(span, taken) for span in spans):
             chosen.append(fix)
             for span in spans:
                 insort(taken, span)
     return chosen
+
+
+def _whole(fix: Fix, claim: tuple[int, int]) -> tuple[int, int]:
+    """A claim that reaches over a text put in at its end, so that nothing else begins there."""
+    return claim[0], max([claim[1], *(edit.end + 1 for edit in fix.edits if edit.start == edit.end)])
 
 
 def _is_free(span: tuple[int, int], taken: list[tuple[int, int]]) -> bool:

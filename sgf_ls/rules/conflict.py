@@ -67,27 +67,28 @@ def _conflicts(lists: Sequence[PointListView]) -> list[Conflict]:
 
 
 def _describe(view: NodeView, conflict: Conflict) -> Description:
-    points, index, shared, others = conflict
-    start, end = points.span(index)
+    points, number, shared, others = conflict
+    start, end = points.span(number)
     places = [
         (other.span(earlier), other.identifier)
         for other in others
-        for earlier in range(len(other.spans))
-        if other.value(earlier).mask & shared and other.spans[earlier] < points.spans[index]
+        for earlier in other.points.first_holding(shared, MOST_PLACES)
+        if other.spans[earlier] < points.spans[number]
     ]
     related = tuple(Related(*span, f"in {identifier} here") for span, identifier in sorted(places)[:MOST_PLACES])
     identifiers = " and ".join(sorted({identifier for _, identifier in places}))
-    verb = "is" if shared.bit_count() == 1 else "are"
-    message = f"{view.naming_of(shared)} {verb} in {identifiers} of this node too; {points.identifier} may not share it"
+    verb, pronoun = ("is", "it") if shared.bit_count() == 1 else ("are", "them")
+    repeated, mine = view.naming_of(shared), points.identifier
+    message = f"{repeated} {verb} in {identifiers} of this node too; {mine} may not share {pronoun}"
     # Where all points of the list are in question, all its values must not go at once.
     left = points.points.mask
     for other in others:
         left &= ~other.points.mask
     fix = Fix(
-        f"Take it out of {points.identifier}",
+        f"Take {pronoun} out of {points.identifier}",
         False,
-        value_edits(points, index, points.value(index).mask & ~shared),
-        None if left else claim_of(points, index),
+        value_edits(points, number, points.value(number).mask & ~shared),
+        None if left else claim_of(points, number),
     )
     return Description(start, end, message, related, fix, _link(points.identifier))
 

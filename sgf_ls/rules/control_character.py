@@ -10,14 +10,15 @@ Example
     A NUL in a player's name, left by a program that pads its fields.
 
 Fix
-    Safe: it is replaced by a space, which is how readers show it.
+    Safe inside texts: it is replaced by a space, which is how readers show it. Unsafe elsewhere, where it may keep
+    something from being read as a point or a value.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
-from sgf_ls.rules.view import NodeView
+from sgf_ls.rules.view import LOOKED_AT, NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
@@ -27,7 +28,12 @@ from sgf_ls.text.visible import visible
 def describe(view: NodeView, problem: Problem) -> Description:
     """Show which one it is."""
     text = view.node.text[problem.start : problem.end]
-    fix = Fix("Replace by a space", True, (Edit(problem.start, problem.end, " "),))
+    # Inside a point, or in front of a value, it may keep something from being read that the space lets through.
+    safe = any(
+        prop.values_start <= problem.start < prop.values_end and prop.name not in LOOKED_AT
+        for prop in view.node.properties
+    )
+    fix = Fix("Replace by a space", safe, (Edit(problem.start, problem.end, " "),))
     return Description(problem.start, problem.end, f"control character {visible(text[:8])}", fix=fix)
 
 

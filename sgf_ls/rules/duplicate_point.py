@@ -11,17 +11,21 @@ Example
     `AB[dd][dp][dd]`: perhaps `[pd]` was meant.
 
 Fix
-    Unsafe: the repeated value is taken away. If it is a slip for another point, that point is still missing.
+    Unsafe: the repeated values are taken away, those of the whole list with the first finding. If one is a slip for
+    another point, that point is still missing.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.repetition import describe as describe_repetition
-from sgf_ls.rules.rewrite import is_ordered, removal_edits
+from sgf_ls.rules.rewrite import is_ordered, removal_edits, union_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import PointListView, point_lists
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
+
+MOST_REMOVED = 100
+"""With more repetitions than this the list is rewritten as a whole."""
 
 
 def find(points: PointListView) -> list[int]:
@@ -30,10 +34,16 @@ def find(points: PointListView) -> list[int]:
 
 
 def describe(points: PointListView, index: int) -> Description:
-    """Name the point; offer to drop the value. An earlier one always stays, so all of them can go at once."""
+    """Name the point; with the first one, offer to take all repeated points away. The earlier ones stay."""
+    said = describe_repetition(points, index)
+    repeated = points.points.duplicates
     # Where the order of points counts, as that of FF1-2's letters does, none can be taken out without changing others.
-    fix = None if is_ordered(points) else Fix("Remove the repeated point", False, removal_edits(points, index))
-    return describe_repetition(points, index)._replace(fix=fix)
+    if index != repeated[0] or is_ordered(points):
+        return said
+    if len(repeated) > MOST_REMOVED:
+        return said._replace(fix=union_fix(points, points.owner(index)))
+    title = "Remove the repeated point" if len(repeated) == 1 else f"Remove the {len(repeated)} repeated points"
+    return said._replace(fix=Fix(title, False, removal_edits(points, *repeated)))
 
 
 RULE = Rule("duplicate-point", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

@@ -53,19 +53,22 @@ def describe(view: NodeView, number: int) -> Description:
 def _merge(view: NodeView, first: Property, later: Property) -> Fix | None:
     """Move the later values behind those of the first place, if the property is a list and all can be read."""
     spec = spec_of(later.name, view.game.kind)
-    if spec is None or spec.cardinality is Cardinality.SINGLE or "" in first.values + later.values:
+    if spec is None or spec.cardinality is Cardinality.SINGLE:
         return None
-    text = view.node.text
+    if not all(value.strip(BLANKS) for value in first.values + later.values):
+        return None  # an empty value says something else when it is not alone
     if view.node.is_open and later is view.node.properties[-1]:
         return None  # the values would swallow what stands behind their new place
-    if not text[first.values_end : later.start].strip(BLANKS):
-        edits: tuple[Edit, ...] = (Edit(later.start, later.values_start, ""),)
-        return Fix(f"Merge into the first {later.name}", _is_safe(view, first, later), edits)
-    edits = (
+    text = view.node.text
+    edits: tuple[Edit, ...] = (
         Edit(first.values_end, first.values_end, text[later.values_start : later.values_end]),
         Edit(later.start, later.values_end, ""),
     )
-    return Fix(f"Merge into the first {later.name}", _is_safe(view, first, later), edits)
+    if not text[first.values_end : later.start].strip(BLANKS):
+        edits = (Edit(later.start, later.values_start, ""),)
+    # What becomes of either property must not be decided elsewhere at the same time.
+    claim = (first.start, later.values_end)
+    return Fix(f"Merge into the first {later.name}", _is_safe(view, first, later), edits, claim)
 
 
 def _is_safe(view: NodeView, first: Property, later: Property) -> bool:

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from sgf_ls.goban.values import Kind
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.rewrite import claim_of, removal_edits
+from sgf_ls.rules.rewrite import claim_of, distinct_values, removal_edits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import PointListView, point_lists
 from sgf_ls.spec.links import VALUE_TYPES
@@ -39,7 +39,7 @@ def describe(points: PointListView, index: int) -> Description:
     name = points.identifier
     alone = f"an empty value may stand in {name} only alone" if allows_empty(name) else f"{name} needs a point here"
     # Where all are empty they must not all go at once, or the identifier would remain without values.
-    others = (points.value(other) for other in points.indices(points.owner(index)))
+    others = distinct_values(points, points.owner(index))
     claim = claim_of(points, index) if all(value.kind is Kind.EMPTY for value in others) else None
     fix = Fix("Remove the empty value", True, removal_edits(points, index), claim)
     return Description(*points.span(index), alone, fix=fix)

@@ -10,7 +10,8 @@ Example
     `(;GM[1]SZ[9];B[cc]())`
 
 Fix
-    Safe: the empty brackets are deleted; they hold nothing. None where nothing else is left.
+    Safe: the empty brackets are deleted; they hold nothing. Unsafe where a property follows, which would become a part
+    of the node in front. None where nothing else is left.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
     message = "this tree has no node" if count == 1 else f"these {count} trees have no node"
     if not (text[: problem.start] + text[problem.end :]).strip():
         return Description(problem.start, problem.end, message)  # perhaps the text holds nothing else
-    fix = Fix("Delete the empty brackets", True, (Edit(problem.start, problem.end, ""),))
+    # A property behind the brackets would become a part of the node in front of them.
+    safe = view.node.has_semicolon or not view.node.has_content
+    fix = Fix("Delete the empty brackets", safe, (Edit(problem.start, problem.end, ""),))
     return Description(problem.start, problem.end, message, fix=fix)
 
 

@@ -24,6 +24,7 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
@@ -39,7 +40,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
     """Tell the causes apart: a bracket that was not escaped, white space of another kind, anything else."""
     text = view.node.text[problem.start : problem.end]
     if not text.strip(LIKE_BLANKS):
-        fix = Fix("Replace by a space", True, (Edit(problem.start, problem.end, " "),))
+        # In front of a value it may be all that keeps the value apart from another property.
+        safe = not view.node.text[problem.end :].lstrip(BLANKS).startswith("[")
+        fix = Fix("Replace by a space", safe, (Edit(problem.start, problem.end, " "),))
         shown = " ".join(f"U+{ord(character):04X}" for character in text[:MOST_SHOWN])
         return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
     if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):

@@ -25,7 +25,7 @@ from sgf_ls.text.edits import Edit
 
 def describe(view: NodeView, problem: Problem) -> Description:
     """Offer to insert it."""
-    fix = Fix("Insert the missing ;", True, (Edit(problem.start, problem.start, ";"),))
+    fix = Fix("Insert the missing ;", True, (Edit(view.node.lead, view.node.lead, ";"),))
     return Description(problem.start, problem.end, "the ; in front of this node is missing", fix=fix)
 
 

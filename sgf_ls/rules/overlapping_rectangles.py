@@ -20,8 +20,9 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.repetition import describe
-from sgf_ls.rules.rule import Rule
+from sgf_ls.rules.repetition import describe as describe_repetition
+from sgf_ls.rules.rewrite import union_fix
+from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.view import PointListView, point_lists
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 
@@ -29,6 +30,14 @@ from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 def find(points: PointListView) -> list[int]:
     """The values that repeat a point where it or an earlier value that it meets is a rectangle."""
     return points.points.overlapping
+
+
+def describe(points: PointListView, index: int) -> Description:
+    """Name the points and the earlier values; with the first one, offer the union of the list."""
+    said = describe_repetition(points, index)
+    if index != points.points.overlapping[0]:
+        return said
+    return said._replace(fix=union_fix(points, points.owner(index)))
 
 
 RULE = Rule("overlapping-rectangles", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

@@ -32,10 +32,15 @@ def find(subject: PointSubject) -> list[int]:
         # An empty value has a rule of its own, with blanks in it or without.
         return subject.where(lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY))
     # A rectangle in a move has a rule of its own. A label needs its point.
-    needs_point = not subject.is_move
+    needs_point = _needs_point(subject)
     return subject.where(
         lambda value: _is_malformed(value) or value.padded or (needs_point and value.kind is Kind.EMPTY)
     )
+
+
+def _needs_point(subject: PointSubject) -> bool:
+    """Whether an empty value says nothing; as a move it is a pass."""
+    return isinstance(subject, PointListView) or not subject.is_move
 
 
 def _is_malformed(value: PointValue) -> bool:
@@ -45,10 +50,11 @@ def _is_malformed(value: PointValue) -> bool:
 def describe(subject: PointSubject, index: int) -> Description:
     """Say what stands there and what should."""
     value = subject.value(index)
-    if value.repaired is not None:
-        return _padded(value, *subject.text_span(index))
+    if value.repaired or (value.padded and not _needs_point(subject)):
+        return _padded(subject, value, *subject.text_span(index))
     wanted = "a point or a rectangle" if isinstance(subject, PointListView) else "a point"
-    message = f"{excerpt(value.text) or 'nothing'} is not {wanted}: a point is two letters, such as dd, column then row"
+    shown = excerpt(value.text.strip()) or "nothing"
+    message = f"{shown} is not {wanted}: a point is two letters, such as dd, column then row"
     return Description(*_shown(subject, index), message)
 
 
@@ -58,9 +64,11 @@ def _shown(subject: PointSubject, index: int) -> tuple[int, int]:
     return (start - 1, end) if start == end else (start, end)
 
 
-def _padded(value: PointValue, start: int, end: int) -> Description:
+def _padded(subject: PointSubject, value: PointValue, start: int, end: int) -> Description:
     repaired = value.repaired or ""
-    fix = Fix("Remove the white space", True, (Edit(start, end, repaired),))
+    # An empty value is a pass since FF4 only.
+    safe = bool(repaired) or not subject.view.game.is_old
+    fix = Fix("Remove the white space", safe, (Edit(start, end, repaired),))
     wanted = repaired or "an empty value is a pass"
     return Description(start, end, f"white space does not belong here: {wanted}", fix=fix)
 

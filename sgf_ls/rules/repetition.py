@@ -1,27 +1,23 @@
 """What is said about a value that repeats points of earlier values of its list.
 
-Two rules say it: one where a rectangle takes part, one for single points. They differ in name and in the fix.
+Two rules say it: one where a rectangle takes part, one for single points. They differ in name and in the fix, which
+each gives to the first of its findings in a list: one is enough, and a list of 100,000 values must not carry as many.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Related
-from sgf_ls.rules.rewrite import union_fix
 from sgf_ls.rules.rule import Description
 from sgf_ls.rules.view import MOST_PLACES, PointListView
 
 
 def describe(points: PointListView, index: int) -> Description:
-    """Name the repeated points and the earlier values; offer the union with the first repetition of the list only.
-
-    One fix is enough for a list, and a list of 100,000 values must not carry as many copies of it.
-    """
+    """Name the repeated points and the earlier values."""
     earlier = points.points.earlier_sharing(index, MOST_PLACES)
     related = points.remembered(
         (points.value(index).text, *earlier), lambda: tuple(_related(points, index, other) for other in earlier)
     )
-    fix = union_fix(points, points.owner(index)) if index == points.points.repeats[0] else None
-    return Description(*points.span(index), _message(points, index), related, fix)
+    return Description(*points.span(index), _message(points, index), related)
 
 
 def _message(points: PointListView, index: int) -> str:

@@ -182,11 +182,19 @@ def claim_of(points: PointListView, index: int) -> tuple[int, int]:
     return prop.start, prop.values_end
 
 
-def removal_edits(points: PointListView, index: int) -> tuple[Edit, ...]:
-    """Take a value away with its brackets; the identifier goes with the last one."""
-    start, end = points.spans[index]
-    if points.is_alone(index):
-        prop = points.properties[points.owner(index)]
-        return (Edit(prop.start, prop.values_end, ""),)
-    # The end of the text may have cut off the bracket.
-    return (Edit(start - 1, min(end + 1, len(points.view.node.text)), ""),)
+def removal_edits(points: PointListView, *indices: int) -> tuple[Edit, ...]:
+    """Take values away with their brackets; the identifier goes with the last one of a property."""
+    end_of_text = len(points.view.node.text)
+    gone: dict[int, list[int]] = {}
+    for index in indices:
+        gone.setdefault(points.owner(index), []).append(index)
+    edits: list[Edit] = []
+    for owner, values in gone.items():
+        prop = points.properties[owner]
+        if len(values) == len(prop.values):
+            edits.append(Edit(prop.start, prop.values_end, ""))
+        else:
+            spans = [points.spans[index] for index in values]
+            # The end of the text may have cut off the last bracket.
+            edits += [Edit(start - 1, min(end + 1, end_of_text), "") for start, end in spans]
+    return tuple(edits)

@@ -12,6 +12,7 @@ Example
 
 Fix
     Safe: the missing brackets are added at the end of the text, as every lenient reader does in thought.
+    None where the text ends inside a value, or where a tree without a node would come of it.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ class Unclosed(NamedTuple):
     """Where the text ends, blanks aside."""
     places: tuple[int, ...]
     """The last brackets that are not closed."""
-    in_value: bool
-    """Whether the text ends inside a value, of which brackets would become a part."""
+    can_close: bool
+    """Whether brackets at the end would close the trees: not inside a value, nor right behind a `(`."""
 
 
 def describe(_: NodeView, unclosed: Unclosed) -> Description:
     """Say how many brackets are missing, and point to those that wait for them."""
-    depth, end, places, in_value = unclosed
+    depth, end, places, can_close = unclosed
     missing = "1 ) is missing" if depth == 1 else f"{depth} ) are missing"
     title = "Close the tree" if depth == 1 else f"Close {depth} trees"
     return Description(
@@ -48,7 +49,7 @@ def describe(_: NodeView, unclosed: Unclosed) -> Description:
         end,
         f"the text ends with trees still open: {missing}",
         tuple(Related(place, place + 1, "this ( is not closed") for place in places),
-        None if in_value else Fix(title, True, (Edit(end, end, ")" * depth),)),
+        Fix(title, True, (Edit(end, end, ")" * depth),)) if can_close else None,
     )
 
 

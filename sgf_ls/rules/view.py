@@ -8,6 +8,7 @@ done for every node that is seen for the first time, so it is lean: spans, for i
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import accumulate
@@ -46,7 +47,7 @@ class Naming(NamedTuple):
 class NodeView:
     """One node, in one game. Spans count from the start of the node's text."""
 
-    __slots__ = ("game", "lists", "naming", "node", "odd_places", "problems")
+    __slots__ = ("game", "lists", "naming", "node", "odd_places", "problems", "spans")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
         self.node = node
@@ -54,6 +55,7 @@ class NodeView:
         self.naming = naming
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
+        self.spans: dict[int, Sequence[tuple[int, int]]] = {}
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
         self.odd_places: list[PointPlace] = []
@@ -74,6 +76,13 @@ class NodeView:
                 self._look_at(prop, [text.partition(":")[0] for text in prop.values])
         for name, props in found.items():
             self.lists[name] = PointListView(self, name, props)
+
+    def spans_of(self, prop: Property) -> Sequence[tuple[int, int]]:
+        """The spans of a property's values, brackets excluded; looked for once."""
+        spans = self.spans.get(prop.start)
+        if spans is None:
+            spans = self.spans[prop.start] = prop.value_spans(self.node.text)
+        return spans
 
     def _look_at(self, prop: Property, points: Sequence[str]) -> None:
         """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
@@ -147,7 +156,7 @@ class PointListView:
 
     def owner(self, index: int) -> int:
         """Which of the properties the value belongs to."""
-        return next(number for number, end in enumerate(self._ends) if index < end)
+        return bisect_right(self._ends, index)
 
     def indices(self, owner: int) -> range:
         """The numbers of the values of one of the properties."""
@@ -184,7 +193,7 @@ class PointPlace(NamedTuple):
 
     def text_span(self, _index: int = 0) -> tuple[int, int]:
         """The span of the point's text."""
-        start, _ = self.prop.value_spans(self.view.node.text)[self.number]
+        start, _ = self.view.spans_of(self.prop)[self.number]
         return start, start + len(self.text)
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:

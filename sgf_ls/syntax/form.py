@@ -9,21 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS
 from sgf_ls.syntax.node import Node, Problem
 
-_EMPTY_TREES = re.compile(r"\([ \t\n\r\v\f]*\)(?:[ \t\n\r\v\f]*\([ \t\n\r\v\f]*\))*")
-_TWO_OPEN = re.compile(r"\([ \t\n\r\v\f]*\(")
-_ROW_OF_OPEN = re.compile(r"[( \t\n\r\v\f]+")
+_EMPTY_TREES = re.compile(rf"\({BLANK}*\)(?:{BLANK}*\({BLANK}*\))*")
+_TWO_OPEN = re.compile(rf"\({BLANK}*\(")
+_ROW_OF_OPEN = re.compile(rf"(?:\(|{BLANK})+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
 _NO_CONTROL = bytes(code for code in range(256) if not _CONTROL.match(chr(code)))
-_IDENTIFIERS = re.compile(r"[A-Za-z]*[A-Z][A-Za-z]*(?:[ \t\n\r\v\f]+[A-Za-z]*[A-Z][A-Za-z]*)*")
-# A value that ends in what looks like the start of the next property: its own bracket was probably lost. The property
-# must stand behind a `;` or begin a line, for `[` is ordinary text and comments do quote `B[dd]`.
-_NEXT_PROPERTY = re.compile(r"[;\n\r][ \t\n\r\v\f();]*[A-Z]{1,2}[ \t\n\r\v\f]*\[[^\[\]\\]{0,200}\Z")
-
+_IDENTIFIER = "[A-Za-z]*[A-Z][A-Za-z]*"
+_IDENTIFIERS = re.compile(rf"{_IDENTIFIER}(?:{BLANK}+{_IDENTIFIER})*")
 _KEY = "form"
 
+LONGEST_NEXT_VALUE = 200
+"""A longer text behind a bracket is no value of a property that begins there."""
 LONGEST_FORGOTTEN_VALUE = 40
 """A longer stray text is no list of identifiers that lost their values."""
 
@@ -87,12 +86,33 @@ def _stray_problem(text: str, start: int, end: int) -> Problem:
 def _value_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     for prop in node.properties:
+        spans: Sequence[tuple[int, int]] = ()
         for index, value in enumerate(prop.values):
-            if "[" in value and (match := _NEXT_PROPERTY.search(value)):
-                start = prop.value_spans(node.text)[index][0]
-                found.append(Problem("suspicious-unclosed-value", start - 1, start + match.start()))
+            cut = _where_cut(value) if "[" in value else None
+            if cut is not None:
+                spans = spans or prop.value_spans(node.text)
+                start = spans[index][0]
+                found.append(Problem("suspicious-unclosed-value", start - 1, start + cut))
     if node.is_open:
         last = node.properties[-1]
         opened = last.value_spans(node.text)[-1][0] - 1
         found.append(Problem("unclosed-value", opened, opened + 1))
     return found
+
+
+def _where_cut(value: str) -> int | None:
+    """Where the `]` was probably lost of a value that ends in what looks like the start of the next property.
+
+    That property must stand behind a `;` or begin a line, for `[` is ordinary text and comments do quote `B[dd]`.
+    """
+    head, _, tail = value.rpartition("[")
+    if len(tail) > LONGEST_NEXT_VALUE or "]" in tail or "\\" in tail:
+        return None
+    word = head.rstrip(BLANKS)
+    stem = word.rstrip(CAPITALS)
+    before = stem.rstrip(BLANKS + "();")
+    between = stem[len(before) :]
+    if not 1 <= len(word) - len(stem) <= 2:
+        return None
+    places = [at for at in map(between.find, ";\n\r") if at >= 0]
+    return len(before) + min(places) if places else None

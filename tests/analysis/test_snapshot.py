@@ -126,7 +126,10 @@ def test_open_brackets_are_those_of_a_plain_stack(depth: int, rest: str) -> None
         assert f"{len(stack)} )" in found[0].message
         end = len(text.rstrip(plain_sgf.BLANKS))
         assert (found[0].start, found[0].end) == (end - 1, end)
-        assert found[0].fix and found[0].fix.edits[0] == (end, end, ")" * len(stack))
+        if text.rstrip(plain_sgf.BLANKS).endswith("("):
+            assert not found[0].fix, "a tree without a node would come of it"
+        else:
+            assert found[0].fix and found[0].fix.edits[0] == (end, end, ")" * len(stack))
 
 
 # Pieces of stray text: no bracket that could open a game, no value that could swallow one.

@@ -161,11 +161,9 @@ def test_a_union_is_offered_with_the_first_repetition_if_all_values_can_be_read(
     repetitions = found_in(text, REPETITIONS)
     unreadable = any(value.text.strip(BLANKS) and not value.points for value in read)
     unions = [finding.fix for finding in repetitions if finding.rule == "overlapping-rectangles"]
-    first = unions[0] if unions and repetitions[0].rule == "overlapping-rectangles" else None
-    assert not any(unions[bool(first) :]), "only the first repetition of a list carries it"
-    assert (first is not None) == (
-        bool(repetitions) and repetitions[0].rule == "overlapping-rectangles" and not unreadable
-    )
+    first = unions[0] if unions else None
+    assert not any(unions[1:]), "only the first overlap of a list carries it"
+    assert (first is not None) == (bool(unions) and not unreadable)
     if first:
         left = apply_edits(text, first.edits)
         kept = [value for value in left[left.index("TR") + 3 : -2].split("][") if value]
