@@ -16,7 +16,8 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.view import Naming, NodeView, is_plain, whole_node
+from sgf_ls.rules.subjects import is_plain, whole_node
+from sgf_ls.rules.view import Naming, NodeView
 from sgf_ls.syntax.node import Node, Problem
 
 MOST_KEPT = 16

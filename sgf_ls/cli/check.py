@@ -52,7 +52,7 @@ def read_options(arguments: Namespace, results: IO[str]) -> Options:
         raise Usage("--diff writes a diff; it goes together neither with --output-format json nor with --statistics")
     return Options(
         settings=Settings(
-            select=frozenset(_rule_names(arguments.select)) if arguments.select else None,
+            select=_selected(arguments.select),
             ignore=frozenset(_rule_names(arguments.ignore)),
         ),
         form=COUNT if arguments.statistics else arguments.output_format,
@@ -90,6 +90,16 @@ class _Findings:
 
     def end(self) -> None:
         self._screen.result(self._empty)
+
+
+def _selected(lists: Sequence[str]) -> frozenset[str] | None:
+    """The rules to check, None for the usual ones. To select none is a slip (an empty variable, say), not a wish."""
+    if not lists:
+        return None
+    selected = frozenset(_rule_names(lists))
+    if not selected:
+        raise Usage("--select names no rule")
+    return selected
 
 
 def _rule_names(lists: Sequence[str]) -> list[str]:

@@ -17,7 +17,8 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import PointPlace, odd_places
+from sgf_ls.rules.subjects import odd_places
+from sgf_ls.rules.view import PointPlace
 from sgf_ls.spec.links import GO_POINTS
 
 

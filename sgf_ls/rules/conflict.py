@@ -8,7 +8,8 @@ from typing import NamedTuple
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rewrite import claim_of, value_edits
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView, several_lists
+from sgf_ls.rules.subjects import several_lists
+from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView
 from sgf_ls.spec.lookup import spec_of
 
 

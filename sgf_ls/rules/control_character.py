@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
-from sgf_ls.rules.view import LOOKED_AT, NodeView
+from sgf_ls.rules.subjects import LOOKED_AT
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit

@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, PointListView, several_properties
+from sgf_ls.rules.subjects import several_properties
+from sgf_ls.rules.view import NodeView, PointListView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality

@@ -21,7 +21,8 @@ from sgf_ls.goban.values import Kind
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rewrite import claim_of, distinct_values, removal_edits
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import PointListView, point_lists
+from sgf_ls.rules.subjects import point_lists
+from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.lookup import allows_empty
 

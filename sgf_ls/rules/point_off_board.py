@@ -22,7 +22,8 @@ from sgf_ls.goban.points import LETTERS, Point, Size, name
 from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import PointPlace, PointSubject, points
+from sgf_ls.rules.subjects import PointSubject, points
+from sgf_ls.rules.view import PointPlace
 from sgf_ls.spec.links import GO_POINTS
 
 PASS = "tt"

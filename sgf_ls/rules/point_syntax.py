@@ -20,7 +20,8 @@ from __future__ import annotations
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import PointListView, PointSubject, points
+from sgf_ls.rules.subjects import PointSubject, points
+from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from sgf_ls.rules.finding import Fix, Related, Severity
-from sgf_ls.rules.view import NodeView, form
+from sgf_ls.rules.subjects import form
+from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.node import Problem
 
 Subject = TypeVar("Subject")
@@ -59,7 +60,7 @@ class Rule(Generic[Subject, Place]):
         self.link = link
         """The place in the FF4 text that the rule enforces; empty where FF4 says nothing."""
         self.over = over
-        """What the rule looks at: one of the functions of `view`."""
+        """What the rule looks at: one of the functions of `subjects`."""
         self.find = find
         """The faulty places of a subject."""
         self.describe = describe

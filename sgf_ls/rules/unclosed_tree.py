@@ -21,7 +21,8 @@ from typing import NamedTuple
 
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, no_node
+from sgf_ls.rules.subjects import no_node
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.text.edits import Edit
 

@@ -1,9 +1,7 @@
 """What a rule gets to see: a node, its game, and its properties read as what they are.
 
-A rule looks `over` some kind of subject: the form of the node (`form`), each list of points (`point_lists`), each move
-or label that is not simply a point on the board (`odd_places`), and so on. The functions with these names find the
-subjects, so that a rule never searches for itself, and most rules need not run at all on most nodes. All of this is
-done for every node that is seen for the first time, so it is lean: spans, for instance, are found when needed.
+Views are made for every node that is seen for the first time and is not plain, so they are lean: spans, for instance,
+are found when needed. Which views a rule looks at is a matter of `subjects`.
 """
 
 from __future__ import annotations
@@ -42,6 +40,13 @@ class Naming(NamedTuple):
         letters = name(point)
         other = names(point, size, self.style, self.prime)
         return letters if other == letters else f"{letters} ({other})"
+
+
+def is_plain_point(value: PointValue, size: Size | None) -> bool:
+    """Whether a value is a point on the board and nothing else."""
+    if value.kind is not Kind.POINT or value.repaired is not None:
+        return False
+    return size is None or (value.corners is not None and size.contains(value.corners[1]))
 
 
 class NodeView:
@@ -87,7 +92,7 @@ class NodeView:
     def _look_at(self, prop: Property, points: Sequence[str]) -> None:
         """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
         for number, text in enumerate(points):
-            is_odd = not _is_plain(read_value(text), self.game.size)
+            is_odd = not is_plain_point(read_value(text), self.game.size)
             if is_odd and (prop.name in SINGLE_POINTS or text != prop.values[number]):
                 self.odd_places.append(PointPlace(self, prop, number, text))
 
@@ -199,81 +204,3 @@ class PointPlace(NamedTuple):
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """`[0]` if the point passes the test, else nothing."""
         return [0] if test(self.value()) else []
-
-
-LOOKED_AT = SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS
-"""The properties of a Go game whose values a rule looks at."""
-
-
-def is_plain(node: Node, game: Game) -> bool:
-    """Whether nothing in the node is a subject of any rule.
-
-    Nine nodes of ten are a move, a clock and perhaps a comment; for them this costs a quarter of a view.
-    """
-    if problems_of(node):
-        return False
-    names = set()
-    for prop in node.properties:
-        name = prop.name
-        if name in names:
-            return False
-        names.add(name)
-        if name in LOOKED_AT and game.is_go:
-            if name not in SINGLE_POINTS:
-                return False
-            for text in prop.values:
-                if not _is_plain(read_value(text), game.size):
-                    return False
-    return True
-
-
-def whole_node(view: NodeView) -> Sequence[NodeView]:
-    """The node itself."""
-    return (view,)
-
-
-def no_node(_view: NodeView) -> Sequence[NodeView]:
-    """Nothing: only the whole text shows what the rule is about, and `analysis` finds it there."""
-    return ()
-
-
-def form(view: NodeView) -> Sequence[NodeView]:
-    """The node, if anything is wrong with its form."""
-    return (view,) if view.problems else ()
-
-
-def several_properties(view: NodeView) -> Sequence[NodeView]:
-    """The node, if an identifier occurs in it more than once."""
-    properties = view.node.properties
-    several = len(properties) > 1 and len({prop.name for prop in properties}) < len(properties)
-    return (view,) if several else ()
-
-
-def several_lists(view: NodeView) -> Sequence[NodeView]:
-    """The node, if it has more than one list of points."""
-    return (view,) if len(view.lists) > 1 else ()
-
-
-def point_lists(view: NodeView) -> Sequence[PointListView]:
-    """The lists of points of the node."""
-    return list(view.lists.values())
-
-
-def odd_places(view: NodeView) -> Sequence[PointPlace]:
-    """The moves and the points of labels that are anything else than a point on the board."""
-    return view.odd_places
-
-
-def _is_plain(value: PointValue, size: Size | None) -> bool:
-    if value.kind is not Kind.POINT or value.repaired is not None:
-        return False
-    return size is None or (value.corners is not None and size.contains(value.corners[1]))
-
-
-PointSubject = PointListView | PointPlace
-"""A list of points or a single one. Both have `value`, `span`, `text_span` and `where`, by the number of a value."""
-
-
-def points(view: NodeView) -> Sequence[PointSubject]:
-    """The lists of points, and the moves and points of labels that are odd: all that a rule for points looks at."""
-    return [*view.lists.values(), *view.odd_places]

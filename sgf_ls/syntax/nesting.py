@@ -79,7 +79,13 @@ def step_into(node: Node, before: Nesting) -> Step:
 
 def _unmatched(node: Node, depth: int) -> Problem:
     """The stretch from the first to the last closing bracket that closes nothing."""
-    way = depths(node.text[: node.lead])
+    lead = node.text[: node.lead]
+    if "(" not in lead:
+        start = -1
+        for _ in range(depth + 1):
+            start = lead.index(")", start + 1)
+        return Problem("unmatched-close", start, lead.rindex(")") + 1)
+    way = depths(lead)
     return Problem("unmatched-close", way.index(-depth - 1), way.index(node.low) + 1)
 
 

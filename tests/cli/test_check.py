@@ -278,3 +278,10 @@ def test_what_is_clean_in_one_file_is_not_confused_with_another(run: Runner, rec
     small, large = record("(;SZ[9];B[ss])", "a.sgf"), record("(;SZ[19];B[ss])", "b.sgf")
     items = json.loads(run("check", small, large, "--output-format", "json").out)
     assert [(item["path"], item["rule"]) for item in items] == [(str(small), "point-off-board")]
+
+
+@pytest.mark.parametrize("names", ["", ",", " , "])
+def test_to_select_no_rule_is_told(run: Runner, record: Recorder, names: str) -> None:
+    done = run("check", "--select", names, record("(;SZ[9]AB[aa:aa])"))
+    assert (done.status, done.out) == (2, "")
+    assert "--select names no rule" in done.err

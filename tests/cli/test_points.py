@@ -1,4 +1,4 @@
-"""`sgf-ls points`: the numbers of the guide, every value expanded, and the union."""
+"""`sgf-ls points`: the numbers of a list, every value expanded, and the union."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def outside_fences(markdown: str) -> str:
 
 
 class TestTheGuide:
-    """The four lists of the point-range guide."""
+    """Four lists to learn from: right, mixed, overlapping, and a rectangle of one point."""
 
     def test_two_rectangles_that_share_a_corner(self) -> None:
         found = shown("(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa:cc][c|c:dd])").markdown

@@ -11,7 +11,7 @@ from effort import times
 from sgf_ls.analysis import checker
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
-from sgf_ls.rules.view import is_plain
+from sgf_ls.rules.subjects import is_plain
 from sgf_ls.syntax import document
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import node_texts
