@@ -1,7 +1,8 @@
 """`sgf-ls points`: which points a list of values selects, and what is wrong with the list.
 
 The table says for every value how many points it selects (occurrences), how many of them no earlier value selects
-(unique), and the verdict: the names of the rules it breaks. Both columns add up. Then come the expansion, in SGF letters and relative coordinates, and the fewest values for the same points.
+(unique), and the verdict: the names of the rules it breaks. Both columns add up. Then come the expansion, in SGF
+letters and relative coordinates, and the fewest values for the same points.
 """
 
 from __future__ import annotations

@@ -107,7 +107,7 @@ def slot_edits(points: PointListView, owner: int, values: Sequence[str]) -> tupl
     kept = [(-1, -1), *_kept_slots(points.properties[owner].values, values), (len(spans), len(values))]
     edits: list[Edit] = []
     for (before, last), (after, following) in pairwise(kept):
-        edits += _fill(spans, before, after, values[last + 1 : following])
+        edits += _fill(spans, before, after, values[last + 1 : following], points.properties[owner].values_end)
     return tuple(edits)
 
 
@@ -151,8 +151,11 @@ def _distances(old: Sequence[str], new: Sequence[str]) -> list[list[int]]:
     return rows[::-1]
 
 
-def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Sequence[str]) -> list[Edit]:
-    """Put values between two slots that stay (-1 and the number of slots stand for the ends of the property)."""
+def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Sequence[str], end: int) -> list[Edit]:
+    """Put values between two slots that stay (-1 and the number of slots stand for the ends of the property).
+
+    `end` is where the values of the property end; the span of its last slot, which may be far off, is not asked for.
+    """
     free = after - before - 1
     if not free:
         at = spans[before][1] + 1 if before >= 0 else spans[after][0] - 1
@@ -162,7 +165,8 @@ def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Seq
     if len(values) > free:
         edits[-1] = Edit(*used[-1], "][".join(values[free - 1 :]))
     elif len(values) < free:
-        edits.append(Edit(spans[before + 1 + len(values)][0] - 1, spans[after - 1][1] + 1, ""))
+        stop = end if after == len(spans) else spans[after - 1][1] + 1
+        edits.append(Edit(spans[before + 1 + len(values)][0] - 1, stop, ""))
     return edits
 
 

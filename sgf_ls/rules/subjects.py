@@ -1,8 +1,8 @@
 """What rules look at: the functions that find the subjects of rules in a node.
 
 A rule looks `over` one kind of subject: the form of the node (`form`), each list of points (`point_lists`), each move
-or label that is not simply a point on the board (`odd_places`), and so on. So a rule never searches for itself, and most
-rules need not run at all on most nodes.
+or label that is not simply a point on the board (`odd_places`), and so on. So a rule never searches for itself, and
+most rules need not run at all on most nodes.
 
 A new kind of subject must be seen by `is_plain` as well, or its rules will not be asked about plain nodes.
 """

@@ -21,10 +21,9 @@ whose texts repeat so often that most of them need no second reading.)
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import Enum
-from itertools import accumulate
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 BLANKS = " \t\n\r\v\f"
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -85,44 +84,6 @@ def run_values(run: str) -> list[str]:
     elif not is_open(run):
         return list(_CLOSED_VALUE.findall(run))
     return [match[1] + (match[2] or "") for match in VALUE.finditer(run)]
-
-
-class RunSpans(Sequence[tuple[int, int]]):
-    """The spans of the values of a run, brackets excluded, where no blanks stand between the values.
-
-    Of a hundred thousand values only a few are asked for, so only sums of lengths are made in advance.
-    """
-
-    def __init__(self, start: int, values: Sequence[str]) -> None:
-        self._start = start
-        self._stops = list(accumulate(map(len, values), initial=0))
-
-    def __len__(self) -> int:
-        return len(self._stops) - 1
-
-    @overload
-    def __getitem__(self, index: int) -> tuple[int, int]: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[tuple[int, int]]: ...
-    def __getitem__(self, index: int | slice) -> tuple[int, int] | list[tuple[int, int]]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
-        index = range(len(self))[index]
-        brackets = self._start + 2 * index + 1
-        return brackets + self._stops[index], brackets + self._stops[index + 1]
-
-
-def run_spans(text: str, start: int, end: int) -> Sequence[tuple[int, int]]:
-    """The spans between the brackets of the run from `start` to `end` of the text."""
-    run = text[start:end]
-    if "\\" not in run and run.endswith("]"):
-        closed = run.count("]")
-        if closed == 1:
-            return [(start + 1, end - 1)]
-        values = run[1:-1].split("][")
-        if len(values) == closed:
-            return RunSpans(start, values)
-    return [(match.start(1), max(match.end(1), match.end(2))) for match in VALUE.finditer(text, start, end)]
 
 
 class Kind(Enum):
@@ -198,7 +159,9 @@ def _gap_tokens(text: str, start: int, end: int, *, before_run: bool) -> Iterato
 
 def _run_tokens(text: str, start: int, end: int) -> Iterator[Token]:
     at = start
-    for first, last in run_spans(text, start, end):
+    for value in run_values(text[start:end]):
+        first = text.index("[", at) + 1
+        last = first + len(value)
         if at < first - 1:
             yield Token(Kind.BLANK, at, first - 1)
         yield Token(Kind.VALUE_OPEN, first - 1, first)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.spans import value_spans
 
 
 class Property(NamedTuple):
@@ -37,9 +38,7 @@ class Property(NamedTuple):
 
     def value_spans(self, node_text: str) -> Sequence[tuple[int, int]]:
         """The spans of the values' texts, brackets excluded."""
-        if self.values_end - self.values_start == sum(map(len, self.values)) + 2 * len(self.values):
-            return lexer.RunSpans(self.values_start, self.values)  # all brackets are there, and nothing between them
-        return lexer.run_spans(node_text, self.values_start, self.values_end)
+        return value_spans(node_text, self.values_start, self.values_end, self.values)
 
 
 class Problem(NamedTuple):

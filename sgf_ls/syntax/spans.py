@@ -1,0 +1,77 @@
+"""Where the values of a run stand, found when somebody asks.
+
+A list may have a hundred thousand values and is read anew on every key press inside it, while messages and hovers ask
+for the places of a few. So no list of all spans is made: where no blanks stand between the values a span is a sum of
+lengths, and elsewhere the run is scanned only as far as the last value that was asked for.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import overload
+
+from sgf_ls.syntax import lexer
+
+Span = tuple[int, int]
+
+
+class Spans(Sequence[Span]):
+    """The spans of the values of a run, brackets excluded, in characters of the text it was found in."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Span: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Span]: ...
+    def __getitem__(self, index: int | slice) -> Span | list[Span]:
+        if isinstance(index, slice):
+            return [self._span(each) for each in range(*index.indices(self._count))]
+        return self._span(range(self._count)[index])
+
+    @abstractmethod
+    def _span(self, index: int) -> Span:
+        """The span of a value, counted from 0."""
+
+
+class SummedSpans(Spans):
+    """Spans of values that stand side by side: the brackets and the lengths in front add up to the place."""
+
+    def __init__(self, start: int, values: Sequence[str]) -> None:
+        super().__init__(len(values))
+        self._start = start
+        self._stops = list(accumulate(map(len, values), initial=0))
+
+    def _span(self, index: int) -> Span:
+        brackets = self._start + 2 * index + 1
+        return brackets + self._stops[index], brackets + self._stops[index + 1]
+
+
+class ScannedSpans(Spans):
+    """Spans of values with blanks between them, or of which the last one is not closed."""
+
+    def __init__(self, text: str, start: int, end: int, count: int) -> None:
+        super().__init__(count)
+        self._matches = lexer.VALUE.finditer(text, start, end)
+        self._found: list[Span] = []
+
+    def _span(self, index: int) -> Span:
+        while len(self._found) <= index:
+            match = next(self._matches)
+            self._found.append((match.start(1), max(match.end(1), match.end(2))))
+        return self._found[index]
+
+
+def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Sequence[Span]:
+    """The spans of the values that the run from `start` to `end` of the text has."""
+    if end - start != sum(map(len, values)) + 2 * len(values):
+        return ScannedSpans(text, start, end, len(values))
+    if len(values) == 1:
+        return ((start + 1, end - 1),)
+    return SummedSpans(start, values)
