@@ -173,3 +173,15 @@ def test_nothing_recurses_over_a_tree(text: str, answer: str) -> None:
     )
     assert result.returncode == 0, result.stderr[-2000:]
     assert result.stdout.strip() == answer
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Also not by an import inside a function: what must be read together belongs together."""
+    needs: dict[str, set[str]] = {}
+    for each in IMPORTS:
+        if not each.by_type_only and each.imported.startswith("sgf_ls.") and each.importer != each.imported:
+            needs.setdefault(each.importer, set()).add(each.imported)
+    while free := [module for module in needs if not needs[module] & needs.keys()]:
+        for module in free:
+            del needs[module]
+    assert not needs, "only modules on a circle, and those that need them, are left"

@@ -12,7 +12,7 @@ from __future__ import annotations
 import codecs
 from typing import NamedTuple
 
-from sgf_ls.cli.charset.names import UTF_8, codec_of
+from sgf_ls.cli.charset.names import UTF_8, codec_of, reads
 
 # UTF-32's mark begins with that of UTF-16, so it goes first.
 BYTE_ORDER_MARKS = (
@@ -54,15 +54,6 @@ def on_error(codec: str) -> str:
     if codec.startswith(("utf-16", "utf-32")):
         return "replace"
     return _KEEP_BYTE if codec == _SHIFTING else "surrogateescape"
-
-
-def reads(data: bytes, codec: str) -> bool:
-    """Whether all bytes are characters in this charset."""
-    try:
-        data.decode(codec)
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _codec_without_mark(data: bytes) -> str:

@@ -51,3 +51,12 @@ def codec_of(name: str) -> str | None:
         if match := pattern.fullmatch(plain):
             return codec.format(match[1])
     return None
+
+
+def reads(data: bytes, codec: str) -> bool:
+    """Whether all bytes are characters in this charset."""
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError:
+        return False
+    return True
