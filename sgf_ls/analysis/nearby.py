@@ -1,31 +1,43 @@
 """The nodes and the findings at a place of the text, without a look at the rest of it.
 
-An editor asks for them whenever its cursor moves, also in a document that has a hundred thousand findings.
+An editor asks for them whenever its cursor moves, also in a document that has a hundred thousand findings, and with
+everything selected. So both are bounded: of a large range the first nodes and the first findings are given.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.collect import completed
-from sgf_ls.analysis.passing import Visit, enter, pass_part, start_state, visits
+from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
 from sgf_ls.analysis.whole import state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import PointListView
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.segment import Block, Segment
 
 LARGE = 1000
-"""A batch with more places than this is not put into words as a whole."""
+"""So many places of a batch are put into words at most."""
 MOST_NEARBY = 100
 """At most so many findings are given."""
+MOST_NODES = 500
+"""At most so many nodes are given: some milliseconds."""
 
 
 def visits_near(document: Document, checker: Checker, start: int, end: int) -> Iterator[tuple[int, Visit]]:
-    """The nodes that the range from `start` to `end` meets or borders on, each with its offset."""
+    """The nodes that the range from `start` to `end` meets or borders on, each with its offset.
+
+    At most `MOST_NODES` from the start of the range.
+    """
+    return islice(_visits_near(document, checker, start, end), MOST_NODES)
+
+
+def _visits_near(document: Document, checker: Checker, start: int, end: int) -> Iterator[tuple[int, Visit]]:
     if document.root is None:
         return
     first = max(start - 1, 0)
@@ -33,32 +45,68 @@ def visits_near(document: Document, checker: Checker, start: int, end: int) -> I
     for offset, segment in document.segments(first):
         if offset > end:
             return
-        for visit in visits(segment, state):
-            at = offset + visit.offset
-            if at <= end and start <= at + len(visit.node.text):
-                yield at, visit
+        yield from _in_segment(segment, offset, state, start, end)
         state = pass_part(segment, state).state
 
 
+def _in_segment(segment: Segment, offset: int, state: State, start: int, end: int) -> Iterator[tuple[int, Visit]]:
+    """The nodes of a segment at `offset` that the range meets or borders on."""
+    for visit in visits(segment, state):
+        at = offset + visit.offset
+        if at > end:
+            return
+        if start <= at + len(visit.node.text):
+            yield at, visit
+
+
 def findings_near(document: Document, checker: Checker, start: int, end: int) -> list[Finding]:
-    """The findings whose spans meet or border on the range, in the order of the text; at most `MOST_NEARBY`."""
-    found = whole_findings(document, checker, enter(document.parts, start_state(checker)))
-    for offset, visit in visits_near(document, checker, start, end):
-        for batch in visit.batches:
-            described = (describe(batch, place) for place in _places_near(batch, start - offset, end - offset))
-            found += [completed(document, checker, finding.shifted(offset)) for finding in described]
-    near = [finding for finding in found if finding.start <= end and start <= finding.end]
-    near.sort(key=lambda finding: (finding.start, finding.end, finding.rule))
-    return near[:MOST_NEARBY]
+    """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
+    entered = enter(document.parts, start_state(checker))
+    near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
+    for segment, offset, state in _faulty_segments(entered, 0, start, end):
+        for at, visit in _in_segment(segment, offset, state, start, end):
+            for batch in visit.batches:
+                described = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
+                complete = (completed(document, checker, finding) for finding in described)
+                near += [finding for finding in complete if _touches(finding, start, end)]
+            if len(near) >= 2 * MOST_NEARBY:  # twice, as a finding of the next node may begin in front of the last one
+                return _first(near)
+    return _first(near)
+
+
+def _touches(finding: Finding, start: int, end: int) -> bool:
+    return finding.start <= end and start <= finding.end
+
+
+def _first(found: list[Finding]) -> list[Finding]:
+    return sorted(found, key=lambda finding: (finding.start, finding.end, finding.rule))[:MOST_NEARBY]
+
+
+def _faulty_segments(
+    entered: Sequence[Entered], offset: int, start: int, end: int
+) -> Iterator[tuple[Segment, int, State]]:
+    """The segments in which something was found and that the range meets or borders on: offset and state in front.
+
+    `offset` is that of the first part. Whole blocks without findings are passed over.
+    """
+    for part, inner, state, passed in entered:
+        at = offset + inner
+        if at > end:
+            return
+        if passed.counts == NO_FINDINGS or at + part.extent.length < start:
+            continue
+        if isinstance(part, Block):
+            yield from _faulty_segments(enter(part.parts, state), at, start, end)
+        else:
+            yield part, at, state
 
 
 def _places_near(batch: Batch, start: int, end: int) -> Sequence[Any]:
-    """The places of a batch that the range may touch. Of a large batch only one about values of a list is searched."""
-    if len(batch.places) <= LARGE:
-        return batch.places
-    if not isinstance(batch.subject, PointListView):
+    """The places of a batch that the range may touch, as many as may be wanted."""
+    if len(batch.places) <= MOST_NEARBY or not isinstance(batch.subject, PointListView):
         return batch.places[:LARGE]
-    spans = batch.subject.spans
+    spans = batch.subject.spans  # the places are numbers of values
     first = bisect_left(spans, start - 1, key=lambda span: span[1])
     last = bisect_right(spans, end + 1, key=lambda span: span[0])
-    return batch.places[bisect_left(batch.places, first) : bisect_left(batch.places, last)]
+    wanted = batch.places[bisect_left(batch.places, first) : bisect_left(batch.places, last)]
+    return wanted[: 2 * MOST_NEARBY]

@@ -11,6 +11,8 @@ from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.text.visible import excerpt
 
+MOST_NAMED = 10
+"""So many unknown names of one kind are named; a list may have thousands."""
 SEVERITIES = {severity.label: severity for severity in Severity}
 
 
@@ -57,18 +59,22 @@ def unknown_rule(name: str) -> str:
 def read_settings(values: Mapping[str, object]) -> tuple[Settings, list[str]]:
     """Settings from a plain mapping (JSON), and what is wrong with it; a bad entry leaves its default."""
     problems: list[str] = []
+    unknown: list[str] = []
     chosen: dict[str, object] = {}
     for key, value in values.items():
         if value is None:
             continue
         reader = _READERS.get(key)
         if reader is None:
-            problems.append(f"there is no setting {excerpt(str(key))!r}")
+            unknown.append(str(key))
             continue
         try:
             chosen[key] = reader(value)
         except ValueError as error:
             problems.append(f"{key}: {error}")
+    problems += [f"there is no setting {excerpt(key)!r}" for key in unknown[:MOST_NAMED]]
+    if len(unknown) > MOST_NAMED:
+        problems.append(f"there are {len(unknown) - MOST_NAMED} more unknown settings")
     return Settings(**chosen), problems  # type: ignore[arg-type]
 
 
@@ -98,9 +104,10 @@ def _severities(value: object) -> tuple[tuple[str, Severity], ...]:
 
 
 def _known(names: Iterable[str]) -> frozenset[str]:
-    unknown = [unknown_rule(name) for name in names if name not in RULES]
+    unknown = [name for name in names if name not in RULES]
     if unknown:
-        raise ValueError("; ".join(unknown))
+        more = [f"and {len(unknown) - MOST_NAMED} more"] if len(unknown) > MOST_NAMED else []
+        raise ValueError("; ".join([*map(unknown_rule, unknown[:MOST_NAMED]), *more]))
     return frozenset(names)
 
 

@@ -67,7 +67,10 @@ class Snapshot:
         return findings_near(self.document, self.checker, start, end)
 
     def views_near(self, start: int, end: int) -> Iterator[tuple[int, NodeView]]:
-        """The nodes of games that a range meets or borders on, as rules see them, each with its offset."""
+        """The nodes of games that a range meets or borders on, as rules see them, each with its offset.
+
+        At most the first five hundred.
+        """
         for offset, visit in visits_near(self.document, self.checker, start, end):
             if visit.state.nesting.depth:
                 yield offset, visit.state.game.view(visit.node)

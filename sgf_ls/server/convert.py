@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
-from sgf_ls.text.extent import NOTHING, measure
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -49,36 +47,10 @@ def _plain_offset(document: Document, position: Any) -> int | None:
     return document.offset_at(line, character)
 
 
-class Places:
-    """Plain ranges in a document, for many at once: positions are remembered, and neighbours found without a search."""
-
-    def __init__(self, document: Document) -> None:
-        self._document = document
-        self._known: dict[int, dict[str, int]] = {}
-        self._start = self._end = 0  # the segment in which the last position lay
-        self._text = ""
-        self._before = NOTHING
-
-    def range(self, start: int, end: int) -> dict[str, Any]:
-        """The range from one offset to another."""
-        return {"start": self.position(start), "end": self.position(end)}
-
-    def position(self, offset: int) -> dict[str, int]:
-        """The position of an offset inside the text."""
-        position = self._known.get(offset)
-        if position is None:
-            if not self._start <= offset < self._end and self._document.root:
-                self._enter_segment(offset)
-            in_front = measure(self._text[: offset - self._start], self._document.encoding)
-            _, line, character = self._before.then(in_front)
-            position = self._known[offset] = {"line": line, "character": character}
-        return position
-
-    def _enter_segment(self, offset: int) -> None:
-        _, segment, self._before = self._document.place_of(offset)
-        self._text = segment.text
-        self._start = self._before.length
-        self._end = self._start + len(self._text)
+def positions_of(document: Document, offsets: Iterable[int]) -> dict[int, dict[str, int]]:
+    """The plain positions of many offsets inside the text."""
+    positions = document.positions_at(offsets)
+    return {offset: {"line": line, "character": character} for offset, (line, character) in positions.items()}
 
 
 def range_of(document: Document, start: int, end: int) -> types.Range:
@@ -88,4 +60,10 @@ def range_of(document: Document, start: int, end: int) -> types.Range:
 
 def text_edits(document: Document, edits: Iterable[Edit]) -> list[types.TextEdit]:
     """The engine's edits as the protocol's."""
-    return [types.TextEdit(range_of(document, edit.start, edit.end), edit.text) for edit in edits]
+    edits = list(edits)
+    positions = document.positions_at(offset for edit in edits for offset in (edit.start, edit.end))
+
+    def place(edit: Edit) -> types.Range:
+        return types.Range(types.Position(*positions[edit.start]), types.Position(*positions[edit.end]))
+
+    return [types.TextEdit(place(edit), edit.text) for edit in edits]

@@ -13,24 +13,36 @@ from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
 from sgf_ls.rules.finding import Finding, Related
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.convert import Places
+from sgf_ls.server.convert import positions_of
 from sgf_ls.server.store import OpenDocument, Store
 
 LIMIT = 1000  # diagnostics of a document (the contract)
 SOURCE = "sgf-ls"
 
+Report = Callable[[str, Exception], None]
+"""Told what could not be done, and why."""
 
-def diagnostics_of(opened: OpenDocument, abilities: Abilities) -> list[dict[str, Any]]:
-    """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more."""
-    places = Places(opened.document)
+
+def diagnostics_of(opened: OpenDocument, abilities: Abilities, report: Report) -> list[dict[str, Any]]:
+    """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more.
+
+    Rules that have failed are reported.
+    """
+    findings = opened.snapshot.findings(limit=LIMIT).items
+    for rule, error in opened.snapshot.checker.failures.items():
+        report(f"the rule {rule}", error)
+    spans: list[Finding | Related] = [*findings]
+    if abilities.related_information:
+        spans += [related for finding in findings for related in finding.related]
+    positions = positions_of(opened.document, [offset for span in spans for offset in (span.start, span.end)])
 
     def place(related: Related) -> dict[str, Any]:
-        location = {"uri": opened.uri, "range": places.range(related.start, related.end)}
+        location = {"uri": opened.uri, "range": {"start": positions[related.start], "end": positions[related.end]}}
         return {"location": location, "message": related.message}
 
     def diagnostic(finding: Finding) -> dict[str, Any]:
         made: dict[str, Any] = {
-            "range": places.range(finding.start, finding.end),
+            "range": {"start": positions[finding.start], "end": positions[finding.end]},
             "severity": int(finding.severity),
             "code": finding.rule,
             "source": SOURCE,
@@ -44,7 +56,7 @@ def diagnostics_of(opened: OpenDocument, abilities: Abilities) -> list[dict[str,
             made["data"] = _data(finding)
         return made
 
-    return [diagnostic(finding) for finding in opened.snapshot.findings(limit=LIMIT).items]
+    return [diagnostic(finding) for finding in findings]
 
 
 def _data(finding: Finding) -> dict[str, Any]:
@@ -61,7 +73,7 @@ class Publisher:
         abilities: Abilities,
         notify: Callable[[str, Any], None],
         change_is_waiting: Callable[[str], bool],
-        report: Callable[[str, Exception], None],
+        report: Report,
     ) -> None:
         self._report = report
         self._store = store
@@ -91,9 +103,8 @@ class Publisher:
                 self._publish(opened)
 
     def _publish(self, opened: OpenDocument) -> None:
-        params: dict[str, Any] = {"uri": opened.uri, "diagnostics": diagnostics_of(opened, self._abilities)}
-        for rule, error in opened.snapshot.checker.failures.items():
-            self._report(f"the rule {rule}", error)
+        diagnostics = diagnostics_of(opened, self._abilities, self._report)
+        params: dict[str, Any] = {"uri": opened.uri, "diagnostics": diagnostics}
         if self._abilities.diagnostic_version and opened.version is not None:
             params["version"] = opened.version
         if self._change_is_waiting(opened.uri):  # it arrived while we looked

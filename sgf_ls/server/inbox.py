@@ -45,7 +45,7 @@ class Inbox:
         self._arrivals: SimpleQueue[Sequence[Message | End]] = SimpleQueue()
         self._waiting: deque[_Waiting] = deque()
         self._requests: dict[Id, _Waiting] = {}
-        self._changes: Counter[str] = Counter()
+        self._changes: Counter[str] = Counter()  # of the documents with any
 
     def deliver(self, batch: Sequence[Message | End]) -> None:
         """Add messages that arrived together; from any thread."""
@@ -63,6 +63,8 @@ class Inbox:
                 del self._requests[message.id]
         elif uri := _changed_document(message):
             self._changes[uri] -= 1
+            if not self._changes[uri]:
+                del self._changes[uri]
         return message
 
     def is_empty(self) -> bool:

@@ -7,6 +7,7 @@ become `Refused`, which carries the error the client is told.
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any, NamedTuple, TypeGuard
 
 from lsprotocol.types import ErrorCodes
@@ -57,11 +58,19 @@ class RpcError(Exception):
         self.message = message
 
 
+def _number(digits: str) -> float:
+    """A number with a fraction or an exponent; not one so large that it could not be sent back as JSON."""
+    number = float(digits)
+    if not isfinite(number):
+        raise ValueError("the number is too large")
+    return number
+
+
 def _no_constant(name: str) -> float:
     raise ValueError(f"{name} is not JSON")
 
 
-_DECODER = json.JSONDecoder(parse_constant=_no_constant)
+_DECODER = json.JSONDecoder(parse_constant=_no_constant, parse_float=_number)
 
 
 def decode(body: bytes) -> Message:
@@ -121,5 +130,8 @@ def request(identity: Id, method: str, params: Any) -> dict[str, Any]:
 
 
 def encode(message: dict[str, Any]) -> bytes:
-    """The body of a message: ASCII, so that even half a surrogate pair passes (as an escape)."""
-    return json.dumps(message, separators=(",", ":")).encode("ascii")
+    """The body of a message: ASCII, so that even half a surrogate pair passes (as an escape).
+
+    Raises TypeError or ValueError where it is no JSON; infinity is none.
+    """
+    return json.dumps(message, separators=(",", ":"), allow_nan=False).encode("ascii")

@@ -25,13 +25,20 @@ def serve(client_process_id: int | None = None) -> int:
     source, target = claim_standard_streams()
     inbox, writer = Inbox(), Writer(target)
 
+    def give_up() -> None:
+        os._exit(server.exit_status)
+
     def watch_parent(process: int) -> None:
-        watch(process, died=lambda: inbox.deliver([End.PARENT]), give_up=lambda: os._exit(server.exit_status))
+        watch(process, died=lambda: inbox.deliver([End.PARENT]), give_up=give_up)
+
+    def read() -> None:
+        read_ahead(source, inbox)
+        writer.watch(give_up)  # what has been read is still served, but not to a client that takes no answer
 
     server = Server(writer.send, inbox.change_is_waiting, watch_parent)
     if client_process_id is not None:
         watch_parent(client_process_id)
-    Thread(target=read_ahead, args=(source, inbox), name="reader", daemon=True).start()
+    Thread(target=read, name="reader", daemon=True).start()
     with suppress(KeyboardInterrupt):
         _run(server, inbox, writer)
     gc.freeze()  # all memory is given back soon: to look for garbage in it first would cost 50 ms and more

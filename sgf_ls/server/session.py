@@ -14,6 +14,9 @@ from sgf_ls.server.store import Store
 
 Send = Callable[[dict[str, Any]], None]
 
+MOST_QUESTIONS = 100
+"""So many questions wait for an answer at most; there are clients that never answer."""
+
 
 class Session:
     """The state of a connection. Used by the loop's thread alone."""
@@ -42,6 +45,8 @@ class Session:
         """Ask the client something; `answered` is called with the result, if there comes one."""
         self._asked += 1
         identity = f"sgf-ls-{self._asked}"
+        if len(self._questions) >= MOST_QUESTIONS:
+            del self._questions[next(iter(self._questions))]  # the oldest
         self._questions[identity] = answered
         self.send(request(identity, method, params))
 

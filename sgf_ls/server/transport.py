@@ -7,6 +7,9 @@ aborts when it ends meanwhile.
 from __future__ import annotations
 
 import os
+import sys
+import time
+from collections.abc import Callable
 from typing import Any
 
 from lsprotocol.types import ErrorCodes
@@ -16,6 +19,7 @@ from sgf_ls.server.inbox import End, Inbox
 from sgf_ls.server.jsonrpc import Message, Refused, decode, encode
 
 CHUNK = 1 << 16  # bytes; what a pipe holds
+PATIENCE = 1.0  # seconds that a client may leave one chunk unread when it says nothing more
 STANDARD_INPUT, STANDARD_OUTPUT, STANDARD_ERROR = 0, 1, 2
 
 
@@ -23,9 +27,12 @@ def claim_standard_streams() -> tuple[int, int]:
     """The descriptors to read from and to write to, for us alone.
 
     The standard ones lead elsewhere afterwards: what is printed by mistake goes to standard error instead of between
-    the messages, and nothing else can take away input.
+    the messages, and nothing else can take away input. A client may hand us streams that do not block; ours do.
     """
     source, target = os.dup(STANDARD_INPUT), os.dup(STANDARD_OUTPUT)
+    if sys.platform != "win32":  # there nothing is inherited that does not block
+        os.set_blocking(source, True)
+        os.set_blocking(target, True)
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, STANDARD_INPUT)
     try:
@@ -56,10 +63,11 @@ def _message(piece: bytes | Problem) -> Message:
 
 
 class Writer:
-    """Sends messages; used by the loop alone, so no lock is needed."""
+    """Sends messages; used by the loop alone (but for `watch`), so no lock is needed."""
 
     def __init__(self, target: int) -> None:
         self._target = target
+        self._waits_since: float | None = None  # the time at which the chunk was begun that is being written
         self.closed = False  # nobody reads any more
 
     def send(self, message: dict[str, Any]) -> None:
@@ -67,6 +75,19 @@ class Writer:
         rest = memoryview(frame(encode(message)))
         try:
             while rest:
-                rest = rest[os.write(self._target, rest) :]
+                self._waits_since = time.monotonic()
+                rest = rest[os.write(self._target, rest[:CHUNK]) :]
         except OSError:
             self.closed = True
+        self._waits_since = None
+
+    def watch(self, give_up: Callable[[], None], patience: float = PATIENCE) -> None:
+        """Call `give_up` once a chunk has not found its way for `patience` seconds; from another thread, for ever.
+
+        Only for when the input has ended: a client that is merely busy is waited for.
+        """
+        while True:
+            time.sleep(patience / 4)
+            since = self._waits_since
+            if since is not None and time.monotonic() - since > patience:
+                give_up()

@@ -30,6 +30,15 @@ def test_actions_of_a_repeating_list_are_quick_fixes_and_never_preferred() -> No
     assert [[found.rule for found in each.solves] for each in offered] == [["overlapping-rectangles"]] * 3
 
 
+def test_a_finding_that_another_property_causes_is_not_claimed_to_be_solved() -> None:
+    offered = actions("(;SZ[9]AB[aa:bb]AB<<[bb:cc][cc]>>)")
+    assert [each.solves for each in offered if "Rewrite" in each.title] == [(), ()]
+    [trim] = [each for each in offered if "Trim" in each.title]
+    assert [found.start for found in trim.solves] == [19]
+    apart = actions("(;SZ[9]AB[aa:bb]AB<<[cc:dd][cc]>>)")
+    assert [len(each.solves) for each in apart if "Rewrite" in each.title] == [1, 1]
+
+
 @pytest.mark.parametrize(
     "text",
     [

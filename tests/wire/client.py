@@ -88,6 +88,11 @@ class Wire:
         """Messages in one write; `jsonrpc` is added."""
         self.write(b"".join(frame({"jsonrpc": "2.0", **message}) for message in messages))
 
+    def write_only(self, *messages: Message) -> None:
+        """Messages, while nothing is read that comes."""
+        assert self.process.stdin
+        self.process.stdin.write(b"".join(frame({"jsonrpc": "2.0", **message}) for message in messages))
+
     def notify(self, method: str, params: Any = None) -> None:
         self.send({"method": method, "params": params})
 

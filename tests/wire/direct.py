@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sgf_ls.server.jsonrpc import Refused, classify
+from sgf_ls.server.jsonrpc import Refused, classify, encode
 from sgf_ls.server.lifecycle import Server
 
 from .client import DEADLINE, Message, Wire
@@ -19,7 +19,7 @@ class Direct(Wire):
         self.configuration = configuration
         self.messages: list[Message] = []
         self._asked = 0
-        self._server = Server(lambda message: self._take(json.loads(json.dumps(message))))
+        self._server = Server(lambda message: self._take(json.loads(encode(message))))
 
     def send(self, *messages: Message) -> None:
         for message in messages:

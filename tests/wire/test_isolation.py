@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 
+import pytest
+
 from .client import Message, Wire
 from .conftest import Start, change_document, initialize, open_document, span
 
@@ -22,9 +24,9 @@ sys.exit(serve())
 """
 
 
-def broken_server(start: Start, breakage: str) -> Wire:
+def broken_server(start: Start, breakage: str, capabilities: Message | None = None) -> Wire:
     wire = start(sys.executable, "-c", SERVER.format(breakage=breakage))
-    initialize(wire)
+    initialize(wire, capabilities)
     open_document(wire, URI, TEXT)
     return wire
 
@@ -45,6 +47,17 @@ def test_a_broken_rule_hides_only_itself(start: Start) -> None:
     codes = {diagnostic["code"] for diagnostic in wire.diagnostics(URI, 4)}
     assert codes == {"duplicate-point", "internal-error"}
     assert no_popup(wire)
+
+
+def test_a_broken_rule_is_told_also_to_who_asks_for_diagnostics(start: Start) -> None:
+    breakage = "from sgf_ls.rules.registry import RULES\nRULES['one-point-rectangle'].find = broken"
+    wire = broken_server(start, breakage, {"textDocument": {"diagnostic": {}}})
+    for _ in range(2):
+        result = wire.ask("textDocument/diagnostic", {"textDocument": {"uri": URI}})["result"]
+        assert {diagnostic["code"] for diagnostic in result["items"]} == {"duplicate-point", "internal-error"}
+    [message] = logged(wire)
+    assert "one-point-rectangle" in message
+    assert "secret" in message
 
 
 def test_a_broken_feature_answers_so_and_the_rest_goes_on(start: Start) -> None:
@@ -80,11 +93,12 @@ def test_an_edit_that_fails_does_not_lose_the_text(start: Start) -> None:
     assert len(logged(wire)) == 1
 
 
-def test_an_answer_that_is_no_json_is_an_internal_error(start: Start) -> None:
+@pytest.mark.parametrize("value", ["{1}", "float('inf')", "float('nan')"])
+def test_an_answer_that_is_no_json_is_an_internal_error(start: Start, value: str) -> None:
     breakage = (
         "import sgf_ls.server.handlers as handlers\n"
         "handlers.REQUESTS['textDocument/hover'] = handlers.REQUESTS['textDocument/hover']._replace("
-        "answer=lambda session, params: {'set': {1}})"
+        f"answer=lambda session, params: {{'value': {value}}})"
     )
     wire = broken_server(start, breakage)
     assert wire.ask("textDocument/hover", PLACE)["error"]["code"] == -32603

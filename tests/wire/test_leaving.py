@@ -15,6 +15,7 @@ from .client import DEADLINE, SERVE, Message, Wire, frame
 from .conftest import Start, initialize, open_document
 
 AT_ONCE = 1.0  # seconds
+LARGE = "(;SZ[9]" + ";AB[aa:aa]" * 2000 + ")"  # its diagnostics are more than a pipe holds
 
 # A parent that does nothing but start the server on its own streams, until it is killed.
 PARENT = "import subprocess, sys, time; subprocess.Popen(sys.argv[1:], stdin=0, stdout=1); time.sleep(100)"
@@ -105,6 +106,31 @@ def test_a_client_that_closes_its_end_is_left(start: Start) -> None:
     wire.process.stdout.close()
     os.write(wire.process.stdin.fileno(), frame({"jsonrpc": "2.0", "id": 1, "method": "no/such/thing"}))
     assert wire.process.wait(timeout=DEADLINE) == 1
+
+
+@pytest.mark.parametrize(("shut_down", "status"), [(False, 1), (True, 0)])
+def test_end_of_input_ends_also_while_nobody_reads(start: Start, shut_down: bool, status: int) -> None:
+    wire = start()
+    initialize(wire)
+    if shut_down:
+        wire.ask("shutdown")
+    wire.write_only(*({"id": number, "method": "no/such/thing"} for number in range(5000)))
+    wire.close_input()
+    assert wire.process.wait(timeout=DEADLINE) == status
+
+
+def test_streams_that_do_not_block_are_made_to(start: Start) -> None:
+    script = (
+        "import os, sys\n"
+        "for stream in (0, 1): os.set_blocking(stream, False)\n"
+        f"os.execv(sys.executable, {list(SERVE)!r})"
+    )
+    wire = start(sys.executable, "-c", script)
+    initialize(wire)
+    open_document(wire, "file:///large.sgf", LARGE)
+    wire.write_only(*({"id": number, "method": "no/such/thing"} for number in range(5000)))
+    assert len(wire.diagnostics("file:///large.sgf")) == 1000
+    assert wire.answer(4999)["error"]
 
 
 def test_a_stray_print_does_not_get_between_the_messages(start: Start) -> None:

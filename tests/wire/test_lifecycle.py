@@ -16,6 +16,17 @@ INVALID_PARAMS = -32602
 NOT_INITIALIZED = -32002
 PLACE: Message = {"textDocument": {"uri": "file:///none.sgf"}, "position": {"line": 0, "character": 0}}
 
+POINT: Message = {"line": 0, "character": 2**31 - 1}
+DIAGNOSTIC: Message = {"range": {"start": POINT, "end": POINT}, "message": "m"}
+ACTIONS: Message = {
+    "textDocument": {"uri": "file:///none.sgf"},
+    "range": {"start": POINT, "end": POINT},
+    "context": {"diagnostics": []},
+}
+NO_CODES: list[Any] = [True, 1.5, []]
+NO_DIAGNOSTICS: list[Any] = ["", "ab", {}, None, [5], [[]], [{}]]
+NO_UINTEGERS: list[Any] = [1.5, 1.0, True, "0", None, [], -1, 2**31, 10**30]
+
 
 def alive(wire: Wire) -> bool:
     return "result" in wire.ask("textDocument/hover", PLACE)
@@ -89,6 +100,60 @@ def test_invalid_parameters_are_answered_as_such(wire: Wire, method: str, params
     assert wire.ask(method, params)["error"]["code"] == INVALID_PARAMS
 
 
+@pytest.mark.parametrize(
+    "replaced",
+    [
+        {"textDocument": {"uri": 5}},
+        {"textDocument": {"uri": None}},
+        {"textDocument": "file:///none.sgf"},
+        *({"range": {"start": {"line": line, "character": 0}, "end": POINT}} for line in NO_UINTEGERS),
+        *({"range": {"start": POINT, "end": {"line": 0, "character": character}}} for character in NO_UINTEGERS),
+        {"range": [POINT, POINT]},
+        {"context": []},
+        *({"context": {"diagnostics": diagnostics}} for diagnostics in NO_DIAGNOSTICS),
+        *({"context": {"diagnostics": [], "only": only}} for only in ("quickfix", {"quickfix": 1}, [5], [None], True)),
+        *({"context": {"diagnostics": [], "triggerKind": kind}} for kind in ("1", True, 1.0, 7)),
+        *({"context": {"diagnostics": [{**DIAGNOSTIC, "code": code}]}} for code in NO_CODES),
+        *({"context": {"diagnostics": [{**DIAGNOSTIC, "severity": severity}]}} for severity in ("1", True, 1.0)),
+        {"context": {"diagnostics": [{**DIAGNOSTIC, "message": 5}]}},
+        {"context": {"diagnostics": [{**DIAGNOSTIC, "tags": "12"}]}},
+    ],
+)
+def test_a_parameter_of_another_type_is_refused_and_not_made_to_fit(wire: Wire, replaced: Message) -> None:
+    assert "result" in wire.ask("textDocument/codeAction", ACTIONS)
+    assert wire.ask("textDocument/codeAction", {**ACTIONS, **replaced})["error"]["code"] == INVALID_PARAMS
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"title": 5},
+        {"title": "", "kind": 5},
+        {"title": "", "isPreferred": 1},
+        {"title": "", "data": ["file:///none.sgf", True, 0, 0, 0]},
+    ],
+)
+def test_an_action_of_another_form_is_not_resolved(wire: Wire, params: Message) -> None:
+    assert wire.ask("codeAction/resolve", params)["error"]["code"] == INVALID_PARAMS
+
+
+def test_parameters_may_hold_all_that_the_protocol_allows(wire: Wire) -> None:
+    everything = {
+        **DIAGNOSTIC,
+        "severity": 4,
+        "code": 7,
+        "codeDescription": {"href": "https://example.org"},
+        "source": "another",
+        "tags": [1, 2],
+        "relatedInformation": [{"location": {"uri": "file:///a.sgf", "range": ACTIONS["range"]}, "message": "m"}],
+        "data": [None, True, 1.5, {"a": []}],
+    }
+    for diagnostic in (everything, dict.fromkeys(everything, None) | DIAGNOSTIC, {**everything, "code": "text"}):
+        context = {"diagnostics": [diagnostic], "only": ["quickfix", "an.own.kind", ""], "triggerKind": 2}
+        answer = wire.ask("textDocument/codeAction", {**ACTIONS, "context": context, "workDoneToken": 1})
+        assert answer["result"] == []
+
+
 def test_missing_parameters_are_invalid(wire: Wire) -> None:
     code = error_for(wire, frame({"jsonrpc": "2.0", "id": 4711, "method": "textDocument/hover"}), identity=4711)
     assert code == INVALID_PARAMS
@@ -105,6 +170,8 @@ def test_missing_parameters_are_invalid(wire: Wire) -> None:
         b"[" * 100_000,
         b'{"a":' * 100_000,
         b"9" * 10_000,
+        b'{"jsonrpc":"2.0","id":1e999,"method":"shutdown"}',
+        b'{"jsonrpc":"2.0","id":1,"method":"codeAction/resolve","params":{"title":"","data":[-1e999]}}',
     ],
 )
 def test_what_is_no_json_is_a_parse_error(wire: Wire, body: bytes) -> None:

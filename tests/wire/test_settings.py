@@ -91,6 +91,17 @@ def test_only_what_was_declared_is_asked() -> None:
     assert asked[0]["params"]["registrations"][0]["method"] == "workspace/didChangeConfiguration"
 
 
+@pytest.mark.parametrize("key", ["ignore", "select", "severity", None])
+def test_of_many_bad_names_only_the_first_are_said(key: str | None) -> None:
+    names = {f"{number}{'x' * 50}": "error" for number in range(1000)}
+    bad = names if key is None else {key: names if key == "severity" else list(names)}
+    wire = started(CAPABILITIES, bad)
+    assert codes(wire) == BOTH
+    assert sum(map(len, logged(wire))) < 2000
+    assert sum(message.count("xxx…") for message in logged(wire)) == 10
+    assert "990 more" in logged(wire)[-1]
+
+
 def test_a_bad_setting_is_said_once_and_its_default_stays() -> None:
     bad = {
         "coordinates": "letters",

@@ -36,7 +36,8 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
 def code_actions(snapshot: Snapshot, start: int, end: int) -> list[Action]:
     """The actions for the characters from `start` to `end` (`start == end` for a cursor), of all kinds.
 
-    The ones about a list of points concern the property at `start`, or else the first list that the range meets.
+    The ones about a list of points concern the property at `start`, or else the first list that the range meets. Of a
+    large range only the first nodes and findings are looked at, so that selecting all costs little more than a cursor.
     Never raises, whatever the text.
     """
     request = Request(snapshot, start, max(start, end))

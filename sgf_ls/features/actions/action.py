@@ -12,7 +12,7 @@ from sgf_ls.features.spot import Spot, spot_at
 from sgf_ls.goban.masks import board_mask
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.rewrite import distinct_values, is_closed, is_ordered, mask_of_property
+from sgf_ls.rules.rewrite import distinct_values, is_closed, is_ordered, is_self_contained, mask_of_property
 from sgf_ls.rules.view import PointListView
 from sgf_ls.text.edits import Edit
 
@@ -52,7 +52,10 @@ class Request:
 
     @cached_property
     def spot(self) -> Spot | None:
-        """The property at the start of the range, else the first list of points that the range meets."""
+        """The property at the start of the range, else the first list of points that the range meets.
+
+        That is searched among the first nodes of the range only.
+        """
         found = spot_at(self.snapshot, self.start)
         if found or self.start == self.end:
             return found
@@ -100,6 +103,11 @@ class ListRequest:
         repeats = self.points.points.repeats
         first = bisect_left(repeats, indices.start)
         return first < len(repeats) and repeats[first] < indices.stop
+
+    @cached_property
+    def is_self_contained(self) -> bool:
+        """Whether no other property of the identifier repeats a point of the property, and all values can be read."""
+        return is_self_contained(self.points, self.owner)
 
     @cached_property
     def is_right(self) -> bool:

@@ -1,8 +1,10 @@
 """Rewrite a list of points without changing the points it selects: as the fewest values, or one value a point.
 
 Any list is offered a *union*, which also mends what is wrong with the form of the values; one that is right can be
-*compressed* and *expanded*. The union chooses for the author, so it is never the preferred fix.
-Nothing is offered that would change nothing.
+*compressed* and *expanded*. That is meant: a list that is right is offered the same rewriting under both names, as
+those who look for the union and those who look for shorter values each find it under theirs.
+
+The union chooses for the author, so it is never the preferred fix. Nothing is offered that would change nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from sgf_ls.goban.rectangles import single_points
 from sgf_ls.rules.rewrite import shortest_values, slot_edits, takes_rectangles, union_title
 
 MENDED = ("overlapping-rectangles", "duplicate-point", "reversed-rectangle", "one-point-rectangle")
-"""The rules of which a rewritten list has no finding left."""
+"""The rules of which a rewritten list has no finding left, unless another property of its identifier repeats it."""
 
 
 def union(request: Request) -> Iterator[Action]:
@@ -73,5 +75,5 @@ def _rewriting(target: ListRequest, title: str, values: Sequence[str]) -> Iterat
             title,
             QUICK_FIX if target.repeats else REWRITE,
             lambda: target.in_document(slot_edits(target.points, target.owner, values)),
-            solves=target.solved(*MENDED),
+            solves=target.solved(*MENDED) if target.is_self_contained else (),
         )

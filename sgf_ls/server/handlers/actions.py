@@ -46,8 +46,8 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
 def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
     """The action with its edit. Raises RpcError for one that is not ours, or no longer of use."""
     match params.data:
-        case [str(uri), int(revision), int(start), int(end), int(number)]:
-            pass
+        case [str(uri), *numbers] if [type(number) for number in numbers] == [int] * 4:
+            revision, start, end, number = numbers
         case _:
             raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
     opened = session.store.get(uri)

@@ -24,4 +24,5 @@ def diagnostic(session: Session, params: DocumentDiagnosticParams) -> dict[str, 
     revision = str(opened.revision)
     if params.previous_result_id == revision:
         return {"kind": "unchanged", "resultId": revision}
-    return {"kind": "full", "resultId": revision, "items": diagnostics_of(opened, session.abilities)}
+    items = diagnostics_of(opened, session.abilities, session.log.internal_error)
+    return {"kind": "full", "resultId": revision, "items": items}

@@ -1,0 +1,123 @@
+"""Garbage: nothing is looked for while a message is served, and what edits and closed documents leave is not kept."""
+
+from __future__ import annotations
+
+import gc
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sgf_ls.analysis.checker import LONG_NODE
+from sgf_ls.rules.view import NodeView
+from sgf_ls.server.garbage import MESSAGES_BETWEEN, MOST_MESSAGES_BETWEEN, Garbage
+from sgf_ls.server.jsonrpc import Notification, Request
+from sgf_ls.server.lifecycle import Server
+
+from .conftest import CAPABILITIES, span
+
+URI = "file:///garbage.sgf"
+# The views of long nodes are kept, and those of lists of points refer to each other in a ring.
+NODES = 20
+TEXT = "(;SZ[9]\n" + f";AB[aa][cc]C[{'x' * LONG_NODE}]\n" * NODES + ")"
+
+
+class Loop:
+    """A server that is served message by message as the real loop does it; `collected` counts looks for garbage."""
+
+    def __init__(self) -> None:
+        self.collected = 0
+        self.collected_while_serving = 0
+        gc.callbacks.append(self._note)
+        self._server = Server(lambda message: None)
+        self._garbage = Garbage()
+        self._is_serving = False
+        self._take(Request(1, "initialize", {"capabilities": CAPABILITIES}))
+
+    def _note(self, phase: str, _: dict[str, int]) -> None:
+        self.collected += phase == "start"
+        self.collected_while_serving += self._is_serving
+
+    def _take(self, message: Request | Notification, *, is_idle: bool = True) -> None:
+        self._is_serving = True
+        self._server.handle(message)
+        self._is_serving = False
+        self._garbage.after_message(self._server.open_documents, is_idle=is_idle)
+
+    def notify(self, method: str, more: dict[str, Any], *, is_idle: bool = True, **document: Any) -> None:
+        params = {"textDocument": {"uri": URI, **document}, **more}
+        self._take(Notification(f"textDocument/{method}", params), is_idle=is_idle)
+
+    def open(self) -> None:
+        self.notify("didOpen", {}, text=TEXT)
+
+    def edit(self, count: int, *, is_idle: bool = True) -> None:
+        """Type in comments by chance; each time the view of a long node is thrown away."""
+        chance = random.Random(count)
+        for number in range(count):
+            at = len(";AB[aa][cc]C[") + chance.randrange(LONG_NODE - 10)
+            change = {"range": span(1 + chance.randrange(NODES), at, at + 5), "text": f"{number:05}"}
+            self.notify("didChange", {"contentChanges": [change]}, is_idle=is_idle)
+
+    def close(self) -> None:
+        self.notify("didClose", {})
+
+
+@pytest.fixture
+def loop() -> Iterator[Loop]:
+    gc.collect()
+    made = Loop()
+    yield made
+    gc.callbacks.remove(made._note)
+    gc.unfreeze()
+    gc.enable()
+
+
+def views() -> int:
+    """How many views there are that an edit has made, reached or not."""
+    return sum(isinstance(each, NodeView) for each in gc.get_objects())
+
+
+def test_an_open_document_is_set_aside(loop: Loop) -> None:
+    before = gc.get_freeze_count()
+    loop.open()
+    assert gc.get_freeze_count() > before + 100
+    assert views() == 0
+
+
+def test_what_edits_leave_is_looked_for_between_messages(loop: Loop) -> None:
+    loop.open()
+    collected = loop.collected
+    loop.edit(MESSAGES_BETWEEN - 10)
+    assert loop.collected == collected
+    assert views() > 100
+    loop.edit(10)
+    assert loop.collected == collected + 1
+    assert views() <= 2 * NODES
+    loop.edit(MESSAGES_BETWEEN * 3)
+    assert loop.collected == collected + 4
+    assert loop.collected_while_serving == 0
+
+
+def test_nothing_is_looked_for_while_another_message_waits_but_not_for_ever(loop: Loop) -> None:
+    loop.open()
+    collected = loop.collected
+    for _ in range(MOST_MESSAGES_BETWEEN - 2):  # the first were `initialize` and `didOpen`
+        assert loop.collected == collected
+        loop.notify("didSave", {}, is_idle=False)
+    assert loop.collected == collected + 1
+    loop.notify("didSave", {})
+    assert loop.collected == collected + 1
+
+
+def test_a_closed_document_is_let_go(loop: Loop) -> None:
+    before = len(gc.get_objects()) + gc.get_freeze_count()
+    for _ in range(5):
+        loop.open()
+        loop.edit(50)
+        loop.close()
+    gc.unfreeze()
+    gc.collect()
+    assert views() <= 2 * NODES, "only what equal nodes still share"
+    assert len(gc.get_objects()) < before + 20_000
