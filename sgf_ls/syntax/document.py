@@ -11,13 +11,16 @@ Positions are pairs of a line and a character in it, both 0-based, the character
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node, read_node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Block, Part, Segment, cut, grow
 from sgf_ls.syntax.tree import Path, Place, next_path, replace, seek_offset, seek_position, segment_of
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
+
+
+NOTHING_KNOWN: Mapping[str, Node] = {}
 
 
 class Document:
@@ -69,7 +72,10 @@ class Document:
         last = first if end <= start else seek_offset(self.root, end - 1)
         head = first.segment.text[: start - first.before.length]
         tail = last.segment.text[end - last.before.length :]
-        nodes = _read(head + text + tail)
+        # Nearly all nodes of the segments are read again as they are; in a large text the shared store has long
+        # forgotten them.
+        known = {node.text: node for segment in {first.segment, last.segment} for node in segment.nodes}
+        nodes = _read(head + text + tail, known)
         end_of_edit = _absorb(nodes, last.path)
         return Document(replace(first.path, end_of_edit, cut(nodes, self.encoding)), self.encoding)
 
@@ -165,8 +171,8 @@ class Document:
         return seek_offset(self.root, self.length).segment.nodes[-1] if self.root else None
 
 
-def _read(text: str) -> list[Node]:
-    return [read_node(node_text) for node_text in node_texts(text)]
+def _read(text: str, known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
+    return [known.get(node_text) or read_node(node_text) for node_text in node_texts(text)]
 
 
 def _absorb(nodes: list[Node], last: Path) -> Path:

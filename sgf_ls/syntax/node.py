@@ -99,7 +99,7 @@ class Node:
 _SMALL = re.compile("[a-z]+")
 _match_run = lexer.RUN.match
 _CACHE: dict[str, Node] = {}
-_CACHE_SIZE = 100_000
+_CACHE_SIZE = 30_000
 _LONGEST_CACHED = 300
 
 
