@@ -18,7 +18,6 @@ from functools import cached_property
 from sgf_ls.goban.sharing import FirstHolders
 from sgf_ls.goban.values import Kind, PointValue, read_value
 
-
 FEW = 10
 """So many values are looked for one by one."""
 

@@ -19,7 +19,6 @@ from sgf_ls.syntax.segment import SEGMENT_LENGTH, Block, Part, Segment, cut, gro
 from sgf_ls.syntax.tree import Path, Place, next_path, replace, seek_offset, seek_position, segment_of
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
 
-
 NOTHING_KNOWN: Mapping[str, Node] = {}
 
 
