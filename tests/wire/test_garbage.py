@@ -112,12 +112,14 @@ def test_nothing_is_looked_for_while_another_message_waits_but_not_for_ever(loop
 
 
 def test_a_closed_document_is_let_go(loop: Loop) -> None:
-    before = len(gc.get_objects()) + gc.get_freeze_count()
+    gc.unfreeze()
+    gc.collect()
+    before, kept = len(gc.get_objects()), views()  # equal nodes are shared in this process, also by other tests
     for _ in range(5):
         loop.open()
         loop.edit(50)
         loop.close()
     gc.unfreeze()
     gc.collect()
-    assert views() <= 2 * NODES, "only what equal nodes still share"
+    assert views() <= kept + 2 * NODES, "only what equal nodes still share"
     assert len(gc.get_objects()) < before + 20_000
