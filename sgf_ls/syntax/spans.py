@@ -70,8 +70,11 @@ class ScannedSpans(Spans):
 
 def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Sequence[Span]:
     """The spans of the values that the run from `start` to `end` of the text has."""
-    if end - start != sum(map(len, values)) + 2 * len(values):
-        return ScannedSpans(text, start, end, len(values))
-    if len(values) == 1:
-        return ((start + 1, end - 1),)
-    return SummedSpans(start, values)
+    if end - start == sum(map(len, values)) + 2 * len(values):
+        if len(values) == 1:
+            return ((start + 1, end - 1),)
+        summed = SummedSpans(start, values)
+        # A blank between the values and a missing bracket at the end would make up for each other.
+        if text[summed[-1][0] - 1] == "[":
+            return summed
+    return ScannedSpans(text, start, end, len(values))

@@ -112,6 +112,8 @@ def test_tokens_are_what_they_are_called(text: str) -> None:
 
 
 @on_hard_cases
+@example("AB[aa] [")  # the blank makes up for the missing bracket
+@example("AB[aa]\n[bb][x\\]")
 @examples(500)
 @given(TEXTS)
 def test_properties_are_those_of_the_automaton(text: str) -> None:
