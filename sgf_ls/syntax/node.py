@@ -120,6 +120,10 @@ def read_node(text: str) -> Node:
 _STEPS = bytes({ord("("): 1, ord(")"): 255}.get(code, 0) for code in range(256))
 
 
+FEW_TURNS = 100
+"""So many closing brackets are looked at one by one."""
+
+
 def nesting(lead: str) -> tuple[int, int, int]:
     """How the brackets of a lead change the depth: the change in all, the lowest and the highest depth on the way."""
     opened, closed = lead.count("("), lead.count(")")
@@ -127,8 +131,23 @@ def nesting(lead: str) -> tuple[int, int, int]:
         return opened, 0, opened
     if not opened:
         return -closed, -closed, 0
+    if closed <= FEW_TURNS:
+        return _nesting_of_rows(lead)
     way = depths(lead)
     return way[-1], min(0, min(way)), max(0, max(way))
+
+
+def _nesting_of_rows(lead: str) -> tuple[int, int, int]:
+    """The same, row by row of opening brackets: one of a million is counted in no time."""
+    first, *rows = lead.split(")")
+    depth = high = first.count("(")
+    low = 0
+    for row in rows:
+        depth -= 1
+        low = min(low, depth)
+        depth += row.count("(")
+        high = max(high, depth)
+    return depth, low, high
 
 
 def depths(lead: str) -> list[int]:
