@@ -16,7 +16,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain, whole_node
+from sgf_ls.rules.subjects import is_plain
 from sgf_ls.rules.view import Naming, NodeView
 from sgf_ls.syntax.node import Node, Problem
 
@@ -43,7 +43,6 @@ class Checker:
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
             self.rules_over.setdefault(rule.over, []).append(rule)
-        self.looks_at_whole_nodes = whole_node in self.rules_over
 
     def for_game(self, game: Game) -> GameChecker:
         """The checker of a game's nodes; the same object for equal games."""
@@ -81,8 +80,7 @@ class GameChecker:
         """All that the rules find in a node of a game tree."""
         found = node.cache.get(self)
         if found is None:
-            plain = is_plain(node, self.game) and not self.checker.looks_at_whole_nodes
-            found = () if plain else tuple(self._batches(node))
+            found = () if is_plain(node, self.game) else tuple(self._batches(node))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 

@@ -15,9 +15,7 @@ from typing import NamedTuple
 
 from sgf_ls.goban.masks import point_mask, rectangle_mask
 from sgf_ls.goban.points import Point, name, parse_point
-
-WHITE_SPACE = " \t\n\r\v\f"
-"""What FF4 calls white space. A no-break space and the like is not: it makes a value malformed."""
+from sgf_ls.syntax.lexer import BLANKS
 
 
 class Kind(Enum):
@@ -83,8 +81,8 @@ def read_value(text: str) -> PointValue:
 
 def _read(text: str) -> PointValue:
     value = _read_exactly(text, text)
-    if value.kind is Kind.MALFORMED and not _WHITE_SPACE.isdisjoint(text):
-        repaired = "".join(character for character in text if character not in _WHITE_SPACE)
+    if value.kind is Kind.MALFORMED and not _BLANKS.isdisjoint(text):
+        repaired = "".join(character for character in text if character not in _BLANKS)
         without = _read_exactly(text, repaired)
         return value if without.kind is Kind.MALFORMED else without._replace(repaired=repaired)
     return value
@@ -125,7 +123,8 @@ class _Remembered(dict[str, PointValue]):
         return value
 
 
-_WHITE_SPACE = frozenset(WHITE_SPACE)
+# A no-break space and the like is no blank: it makes a value malformed.
+_BLANKS = frozenset(BLANKS)
 _LONGEST_REMEMBERED = 8
 # All the values that a 19x19 board has: 361 points and 361 * 361 pairs of corners.
 _MOST_REMEMBERED = 361 + 361 * 361

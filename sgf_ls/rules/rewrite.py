@@ -188,7 +188,6 @@ def claim_of(points: PointListView, index: int) -> tuple[int, int]:
 
 def removal_edits(points: PointListView, *indices: int) -> tuple[Edit, ...]:
     """Take values away with their brackets; the identifier goes with the last one of a property."""
-    end_of_text = len(points.view.node.text)
     gone: dict[int, list[int]] = {}
     for index in indices:
         gone.setdefault(points.owner(index), []).append(index)
@@ -198,7 +197,5 @@ def removal_edits(points: PointListView, *indices: int) -> tuple[Edit, ...]:
         if len(values) == len(prop.values):
             edits.append(Edit(prop.start, prop.values_end, ""))
         else:
-            spans = [points.spans[index] for index in values]
-            # The end of the text may have cut off the last bracket.
-            edits += [Edit(start - 1, min(end + 1, end_of_text), "") for start, end in spans]
+            edits += [Edit(*points.view.with_brackets(*points.spans[index]), "") for index in values]
     return tuple(edits)

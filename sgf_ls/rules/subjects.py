@@ -44,11 +44,6 @@ def is_plain(node: Node, game: Game) -> bool:
     return True
 
 
-def whole_node(view: NodeView) -> Sequence[NodeView]:
-    """The node itself."""
-    return (view,)
-
-
 def no_node(_view: NodeView) -> Sequence[NodeView]:
     """Nothing: only the whole text shows what the rule is about, and `analysis` finds it there."""
     return ()

@@ -89,6 +89,10 @@ class NodeView:
             spans = self.spans[prop.start] = prop.value_spans(self.node.text)
         return spans
 
+    def with_brackets(self, start: int, end: int) -> tuple[int, int]:
+        """The span of a value with its brackets; the end of the text may have cut off the closing one."""
+        return start - 1, min(end + 1, len(self.node.text))
+
     def _look_at(self, prop: Property, points: Sequence[str]) -> None:
         """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
         for number, text in enumerate(points):
@@ -136,10 +140,9 @@ class PointListView:
     @cached_property
     def spans(self) -> Sequence[tuple[int, int]]:
         """The span of each value's text, brackets excluded."""
-        text = self.view.node.text
         if len(self.properties) == 1:
-            return self.properties[0].value_spans(text)
-        return [span for prop in self.properties for span in prop.value_spans(text)]
+            return self.view.spans_of(self.properties[0])
+        return [span for prop in self.properties for span in self.view.spans_of(prop)]
 
     def value(self, index: int) -> PointValue:
         """A value as read."""
@@ -148,8 +151,7 @@ class PointListView:
     def span(self, index: int) -> tuple[int, int]:
         """The span by which a value is shown: its text, or its brackets where that is empty."""
         start, end = self.spans[index]
-        # The end of the text may have cut off the closing bracket.
-        return (start - 1, min(end + 1, len(self.view.node.text))) if start == end else (start, end)
+        return self.view.with_brackets(start, end) if start == end else (start, end)
 
     def text_span(self, index: int) -> tuple[int, int]:
         """The span of a value's text."""
@@ -194,7 +196,7 @@ class PointPlace(NamedTuple):
     def span(self, _index: int = 0) -> tuple[int, int]:
         """The span by which the point is shown: its text, or the brackets of a move where that is empty."""
         start, end = self.text_span()
-        return (start - 1, min(end + 1, len(self.view.node.text))) if start == end and self.is_move else (start, end)
+        return self.view.with_brackets(start, end) if start == end and self.is_move else (start, end)
 
     def text_span(self, _index: int = 0) -> tuple[int, int]:
         """The span of the point's text."""

@@ -35,13 +35,15 @@ BLANK = r"[ \t\n\r\v\f]"
 # Short values without escapes are by far the most frequent, and faster to match; the other form covers all the rest.
 # The bound keeps a long value from being read twice, first in vain.
 _PLAIN = r"\[[^\]\\]{0,60}\]"
-_ANY = r"\[[^\]\\]*(?:(?:\\.)+[^\]\\]*)*(?:\]|\\?\Z)"
+_TEXT = r"[^\]\\]*(?:(?:\\.)+[^\]\\]*)*"
+_ANY = rf"\[{_TEXT}(?:\]|\\?\Z)"
 _GAP = r"[^;()\[]*"
+_LEAD = r"[() \t\n\r\v\f]*"
 
-NODE_TEXT = re.compile(rf"[() \t\n\r\v\f]*;?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
+NODE_TEXT = re.compile(rf"{_LEAD};?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
-VALUE = re.compile(r"\[([^\]\\]*(?:(?:\\.)+[^\]\\]*)*)(?:\]|(\\?)\Z)", re.DOTALL)
-_CLOSED_VALUE = re.compile(r"\[([^\]\\]*(?:(?:\\.)+[^\]\\]*)*)\]", re.DOTALL)
+VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
+_CLOSED_VALUE = re.compile(rf"\[({_TEXT})\]", re.DOTALL)
 _BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
 
@@ -109,14 +111,14 @@ class Token(NamedTuple):
 
 
 _LEAD_KIND = {"(": Kind.OPEN, ")": Kind.CLOSE}
-_WHOLE_LEAD = re.compile(r"[() \t\n\r\v\f]*")  # many times as fast as `str.lstrip`
-_LEAD = re.compile(rf"[()]|{BLANK}+")
+_WHOLE_LEAD = re.compile(_LEAD)  # many times as fast as `str.lstrip`
+_LEAD_TOKEN = re.compile(rf"[()]|{BLANK}+")
 
 
 def tokens(node_text: str) -> Iterator[Token]:
     """All tokens of a node text, in order and without gaps; blanks and stray characters are tokens too."""
     at = lead_length(node_text)
-    for match in _LEAD.finditer(node_text, 0, at):
+    for match in _LEAD_TOKEN.finditer(node_text, 0, at):
         yield Token(_LEAD_KIND.get(match[0], Kind.BLANK), *match.span())
     if node_text.startswith(";", at):
         yield Token(Kind.SEMICOLON, at, at + 1)
