@@ -126,10 +126,8 @@ FEW_TURNS = 100
 
 def nesting(lead: str) -> tuple[int, int, int]:
     """How the brackets of a lead change the depth: the change in all, the lowest and the highest depth on the way."""
-    opened, closed = lead.count("("), lead.count(")")
-    if not closed:
-        return opened, 0, opened
-    if not opened:
+    closed = lead.count(")")
+    if "(" not in lead:
         return -closed, -closed, 0
     if closed <= FEW_TURNS:
         return _nesting_of_rows(lead)
