@@ -10,7 +10,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from sgf_ls.cli.examine import Options, Outcome, examine
@@ -87,7 +87,7 @@ def _with_workers(batches: Sequence[Sequence[Source]], options: Options, advance
     pool = ProcessPoolExecutor(min(cores(), len(batches)), context, _prepare_worker, settings)
     running: dict[int, Future[list[Outcome]]] = {}
     try:
-        with suppress(BrokenProcessPool):
+        with _held_interrupts(), suppress(BrokenProcessPool):
             for index in sorted(range(len(batches)), key=lambda index: -_cost(batches[index])):
                 batch = batches[index]
                 if batch[0].name != STANDARD_INPUT:
@@ -113,8 +113,23 @@ def _examine_batch(batch: Sequence[Source], options: Options) -> list[Outcome]:
     return [examine(source, options) for source in batch]
 
 
+@contextmanager
+def _held_interrupts() -> Iterator[None]:
+    """Let Ctrl-C wait meanwhile. Children inherit that: one that is just being born must not die with a traceback."""
+    import signal
+
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _prepare_worker(parent: int, writes: bool) -> None:
-    """In a new worker: end with the parent, whatever killed it, and quietly on Ctrl-C.
+    """In a new worker: end with the parent, whatever killed it, and quietly on Ctrl-C, which has been held till now.
 
     A worker that writes ignores Ctrl-C and comes to the end of its batch, lest it leave a temporary file behind; the
     parent waits for it.
@@ -123,6 +138,8 @@ def _prepare_worker(parent: int, writes: bool) -> None:
     from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN if writes else signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 

@@ -154,6 +154,18 @@ crew.examine = examine
 """
 
 
+# Workers that take long to be born: Ctrl-C comes while they start.
+NEWBORN = """
+def prepare(parent, writes):
+    os.write(1, b"busy\\n")
+    time.sleep(0.5)
+    real(parent, writes)
+import os, time
+real = crew._prepare_worker
+crew._prepare_worker = prepare
+"""
+
+
 def blocked(archive: Path, body: str) -> subprocess.Popen[bytes]:
     """A run, in a process group of its own, that hangs in a file for a minute."""
     # Whoever runs the tests in the background has Ctrl-C ignored, and children inherit that.
@@ -180,7 +192,7 @@ def all_gone(group: int, seconds: float = 10) -> bool:
 
 
 @posix
-@pytest.mark.parametrize("body", [WORKERS, ALONE], ids=["workers", "alone"])
+@pytest.mark.parametrize("body", [WORKERS, WORKERS + NEWBORN, ALONE], ids=["workers", "newborn", "alone"])
 def test_ctrl_c_ends_everything_quietly(archive: Path, body: str) -> None:
     running = blocked(archive, body)
     os.killpg(running.pid, signal.SIGINT)
