@@ -50,8 +50,11 @@ def _find_problems(node: Node) -> Sequence[Problem]:
         if not prop.identifier
     ]
     # More brackets than values: some value holds one. That is rare, and all that needs a look at the values.
-    if node.is_open or node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
+    if node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
         found += _value_problems(node)
+    if node.is_open:
+        opened = node.properties[-1].value_spans(node.text)[-1][0] - 1
+        found.append(Problem("unclosed-value", opened, opened + 1))
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
     text = node.text
     if not text.isprintable() and text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
@@ -62,7 +65,8 @@ def _find_problems(node: Node) -> Sequence[Problem]:
 def _bracket_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     lead = node.text[: node.lead]
-    found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
+    if ")" in lead and "(" in lead:
+        found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
     if two := _TWO_OPEN.search(lead):
         row = _ROW_OF_OPEN.match(lead, two.start())
         assert row is not None, "two brackets are a row"
@@ -87,16 +91,12 @@ def _value_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     for prop in node.properties:
         spans: Sequence[tuple[int, int]] = ()
-        for index, value in enumerate(prop.values):
-            cut = _where_cut(value) if "[" in value else None
+        for index in [index for index, value in enumerate(prop.values) if "[" in value]:
+            cut = _where_cut(prop.values[index])
             if cut is not None:
                 spans = spans or prop.value_spans(node.text)
                 start = spans[index][0]
                 found.append(Problem("suspicious-unclosed-value", start - 1, start + cut))
-    if node.is_open:
-        last = node.properties[-1]
-        opened = last.value_spans(node.text)[-1][0] - 1
-        found.append(Problem("unclosed-value", opened, opened + 1))
     return found
 
 

@@ -43,7 +43,6 @@ _LEAD = r"[() \t\n\r\v\f]*"
 NODE_TEXT = re.compile(rf"{_LEAD};?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
-_CLOSED_VALUE = re.compile(rf"\[({_TEXT})\]", re.DOTALL)
 _BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
 
@@ -58,6 +57,8 @@ def node_texts(text: str) -> list[str]:
 
 def run_end(text: str, start: int) -> int:
     """Where the run ends that begins with the `[` at `start`, the blanks behind it included."""
+    if text.find("]", start) < 0:
+        return len(text)  # many times as fast as the pattern, for the megabytes that an unclosed value may swallow
     match = RUN.match(text, start)
     assert match is not None, "a bracket always begins a run"
     return match.end()
@@ -75,17 +76,18 @@ def is_open(run: str) -> bool:
 
 def run_values(run: str) -> list[str]:
     """The raw texts between the brackets of a run, escapes untouched."""
-    if "\\" not in run and run.endswith("]"):
-        closed = run.count("]")
-        values = run[1:-1].split("][")
-        if len(values) == closed:
-            return values
-        values = _BETWEEN.split(run[1:-1])
-        if len(values) == closed:
-            return values
-    elif not is_open(run):
-        return list(_CLOSED_VALUE.findall(run))
-    return [match[1] + (match[2] or "") for match in VALUE.finditer(run)]
+    if "\\" in run:
+        return [text + tail for text, tail in VALUE.findall(run)]
+    end = run.rfind("]") + 1
+    open_value = run.find("[", end)
+    values = _closed_values(run[:end]) if end else []
+    return values if open_value < 0 else [*values, run[open_value + 1 :]]
+
+
+def _closed_values(run: str) -> list[str]:
+    """The values of a run without escapes and open values: each `]` closes one."""
+    values = run[1:-1].split("][")
+    return values if len(values) == run.count("]") else _BETWEEN.split(run[1:-1])
 
 
 class Kind(Enum):
@@ -140,7 +142,7 @@ def split_gap(text: str, start: int, end: int) -> tuple[int, int, int]:
     """Where, in a gap that stands before a run, the stray characters end and the identifier begins and ends."""
     gap = text[start:end]
     word = gap.rstrip(BLANKS)
-    stem = word.rstrip(WORD)
+    stem = "" if word.isascii() and word.isalnum() else word.rstrip(WORD)
     return start + len(stem.rstrip(BLANKS)), start + len(stem), start + len(word)
 
 

@@ -12,9 +12,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sgf_ls.syntax.brackets import place_of_depth
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.node import Node, Problem, depths
+from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Part
+
+LONG_LEAD = 1000
+"""From this length on it is remembered what passing a lead meant last."""
+_KEY = "step"
 
 DEEP = 1000
 """Trees in trees beyond this end many a reader that recurses (the default limit of several languages)."""
@@ -53,6 +58,16 @@ def step_into(node: Node, before: Nesting) -> Step:
     """Pass the lead of a node."""
     if stays_inside(node, before):
         return Step(before._replace(depth=before.depth + node.delta) if node.delta else before)
+    if node.lead < LONG_LEAD:
+        return _step_through(node, before)
+    last = node.cache.get(_KEY)
+    if last is None or last[0] != before:  # type: ignore[index]  # what we keep under our own key is ours
+        last = node.cache[_KEY] = before, _step_through(node, before)
+    return last[1]  # type: ignore[index,no-any-return]
+
+
+def _step_through(node: Node, before: Nesting) -> Step:
+    """Pass a lead that touches the ends of games, or goes too deep."""
     depth, started, outside, deep = before
     problems: list[Problem] = []
     if outside:
@@ -80,13 +95,7 @@ def step_into(node: Node, before: Nesting) -> Step:
 def _unmatched(node: Node, depth: int) -> Problem:
     """The stretch from the first to the last closing bracket that closes nothing."""
     lead = node.text[: node.lead]
-    if "(" not in lead:
-        start = -1
-        for _ in range(depth + 1):
-            start = lead.index(")", start + 1)
-        return Problem("unmatched-close", start, lead.rindex(")") + 1)
-    way = depths(lead)
-    return Problem("unmatched-close", way.index(-depth - 1), way.index(node.low) + 1)
+    return Problem("unmatched-close", place_of_depth(lead, -depth - 1), place_of_depth(lead, node.low) + 1)
 
 
 def _opens(node: Node) -> bool:
@@ -101,7 +110,7 @@ def _final_row(node: Node) -> int:
 
 
 def _is_invisible(node: Node) -> bool:
-    return not node.text.strip("()" + _INVISIBLE)
+    return not node.text[node.lead :].strip("()" + _INVISIBLE)
 
 
 def _content_span(node: Node, started: bool) -> tuple[int, int]:

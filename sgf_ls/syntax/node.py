@@ -10,12 +10,11 @@ Spans are 0-based characters of the node's own text, end exclusive.
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 from sgf_ls.syntax import lexer
+from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.spans import value_spans
 
@@ -97,7 +96,6 @@ class Node:
 
 
 _SMALL = re.compile("[a-z]+")
-_match_run = lexer.RUN.match
 _CACHE: dict[str, Node] = {}
 _CACHE_SIZE = 30_000
 _LONGEST_CACHED = 300
@@ -116,50 +114,13 @@ def read_node(text: str) -> Node:
     return node
 
 
-# What each bracket adds to the depth, as a signed byte; blanks add nothing.
-_STEPS = bytes({ord("("): 1, ord(")"): 255}.get(code, 0) for code in range(256))
-
-
-FEW_TURNS = 100
-"""So many closing brackets are looked at one by one."""
-
-
-def nesting(lead: str) -> tuple[int, int, int]:
-    """How the brackets of a lead change the depth: the change in all, the lowest and the highest depth on the way."""
-    closed = lead.count(")")
-    if "(" not in lead:
-        return -closed, -closed, 0
-    if closed <= FEW_TURNS:
-        return _nesting_of_rows(lead)
-    way = depths(lead)
-    return way[-1], min(0, min(way)), max(0, max(way))
-
-
-def _nesting_of_rows(lead: str) -> tuple[int, int, int]:
-    """The same, row by row of opening brackets: one of a million is counted in no time."""
-    first, *rows = lead.split(")")
-    depth = high = first.count("(")
-    low = 0
-    for row in rows:
-        depth -= 1
-        low = min(low, depth)
-        depth += row.count("(")
-        high = max(high, depth)
-    return depth, low, high
-
-
-def depths(lead: str) -> list[int]:
-    """The depth behind each character of a lead, counted from its start."""
-    return list(accumulate(array("b", lead.encode("ascii").translate(_STEPS))))
-
-
 def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:
     """Read the properties behind `at`: they, the spans of stray characters, whether the last value is open."""
     properties: list[Property] = []
     strays: list[tuple[int, int]] = []
     is_open = False
     while (start := text.find("[", at)) >= 0:
-        end = _match_run(text, start).end()  # type: ignore[union-attr]  # a bracket always begins a run
+        end = lexer.run_end(text, start)
         gap = text[at:start]
         if gap.isupper() and gap.isalpha() and gap.isascii():
             name = identifier = gap  # nearly always: nothing but capital letters in front of the bracket

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import overload
 
-from sgf_ls.syntax import lexer
-
 Span = tuple[int, int]
 
 
@@ -41,7 +39,7 @@ class Spans(Sequence[Span]):
 
 
 class SummedSpans(Spans):
-    """Spans of values that stand side by side: the brackets and the lengths in front add up to the place."""
+    """Spans of values side by side, the last closed or not: brackets and lengths in front add up to the place."""
 
     def __init__(self, start: int, values: Sequence[str]) -> None:
         super().__init__(len(values))
@@ -54,27 +52,32 @@ class SummedSpans(Spans):
 
 
 class ScannedSpans(Spans):
-    """Spans of values with blanks between them, or of which the last one is not closed."""
+    """Spans of values with blanks between them: the next bracket behind a value opens the next one."""
 
-    def __init__(self, text: str, start: int, end: int, count: int) -> None:
-        super().__init__(count)
-        self._matches = lexer.VALUE.finditer(text, start, end)
+    def __init__(self, text: str, start: int, values: Sequence[str]) -> None:
+        super().__init__(len(values))
+        self._text = text
+        self._values = values
         self._found: list[Span] = []
+        self._end = start
 
     def _span(self, index: int) -> Span:
-        while len(self._found) <= index:
-            match = next(self._matches)
-            self._found.append((match.start(1), max(match.end(1), match.end(2))))
+        for value in self._values[len(self._found) : index + 1]:
+            start = self._text.index("[", self._end) + 1
+            self._end = start + len(value)
+            self._found.append((start, self._end))
         return self._found[index]
 
 
 def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Sequence[Span]:
     """The spans of the values that the run from `start` to `end` of the text has."""
-    if end - start == sum(map(len, values)) + 2 * len(values):
-        if len(values) == 1:
-            return ((start + 1, end - 1),)
+    length = sum(map(len, values)) + 2 * len(values)
+    if len(values) == 1:
+        return ((start + 1, start + length - 1),)
+    # The end of the text may have cut off the last bracket.
+    if end - start in (length, length - 1):
         summed = SummedSpans(start, values)
         # A blank between the values and a missing bracket at the end would make up for each other.
         if text[summed[-1][0] - 1] == "[":
             return summed
-    return ScannedSpans(text, start, end, len(values))
+    return ScannedSpans(text, start, values)
