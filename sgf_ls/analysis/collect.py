@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import merge
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
 from sgf_ls.analysis.whole import OUTSIDE, describe_in_text, end_of_outside, whole_findings
+from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
@@ -106,17 +108,23 @@ def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterat
     for visit in visits(segment, state):
         if not visit.batches:
             continue
-        # What is counted is the batch's severity: a rule that fails to describe says so by an information.
-        found = [
-            (describe(batch, place), batch.severity)
-            for batch in visit.batches
-            for place in batch.places[: left[batch.severity - 1]]
-        ]
-        found.sort(key=lambda each: _by_place(each[0]))
-        for finding, severity in found:
+        # Of a long list with faults of several kinds no more are put into words than are taken.
+        rows = [_described(batch, left) for batch in visit.batches]
+        for finding, severity in merge(*rows, key=lambda each: _by_place(each[0])):
             if left[severity - 1]:
                 left[severity - 1] -= 1
                 yield visit.offset, finding
+
+
+def _described(batch: Batch, left: Sequence[int]) -> Iterator[tuple[Finding, Severity]]:
+    """The findings of a batch in the order of the text, as long as its severity is wanted.
+
+    What is counted is the batch's severity: a rule that fails to describe says so by an information.
+    """
+    for place in batch.places:
+        if not left[batch.severity - 1]:
+            return
+        yield describe(batch, place), batch.severity
 
 
 def completed(document: Document, checker: Checker, finding: Finding) -> Finding:

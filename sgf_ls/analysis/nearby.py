@@ -17,7 +17,7 @@ from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, p
 from sgf_ls.analysis.whole import state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.view import PointListView
+from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.segment import Block, Segment
 
@@ -103,10 +103,9 @@ def _faulty_segments(
 
 def _places_near(batch: Batch, start: int, end: int) -> Sequence[Any]:
     """The places of a batch that the range may touch, as many as may be wanted."""
-    if len(batch.places) <= MOST_NEARBY or not isinstance(batch.subject, PointListView):
+    if len(batch.places) <= MOST_NEARBY or not isinstance(batch.subject, PointListView | OddPoints):
         return batch.places[:LARGE]
-    spans = batch.subject.spans  # the places are numbers of values
-    first = bisect_left(spans, start - 1, key=lambda span: span[1])
-    last = bisect_right(spans, end + 1, key=lambda span: span[0])
-    wanted = batch.places[bisect_left(batch.places, first) : bisect_left(batch.places, last)]
-    return wanted[: 2 * MOST_NEARBY]
+    span = batch.subject.span  # the places are numbers of values, ascending
+    first = bisect_left(batch.places, start - 1, key=lambda place: span(place)[1])
+    last = bisect_right(batch.places, end + 1, key=lambda place: span(place)[0])
+    return batch.places[first:last][: 2 * MOST_NEARBY]

@@ -4,19 +4,22 @@ Terms: *occurrences* are the points of all values counted with repetition, *uniq
 the points of a list be unique, so a value *repeats* when it holds a point of an earlier one. The later value is the
 one to blame, whatever the order of corners or the size of the board; a value that cannot be read has no points.
 
-A list may be very long (a hundred thousand values) and is looked at anew on every key press inside it. So equal texts
-are read once, the single pass over the values avoids all work for a text seen before, and what only messages need is
-found on demand.
+A list may be very long (a hundred thousand values) and is looked at anew on every key press inside it. But its values
+have few different texts, so all is told from these and from where each stands first; what takes a look at every value
+is left to functions that loop in C, and what only messages need is found on demand.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
+from itertools import accumulate, compress
+from operator import and_, mul, or_
 
+from sgf_ls.goban.masks import point_mask, points_of
 from sgf_ls.goban.sharing import FirstHolders
-from sgf_ls.goban.values import Kind, PointValue, read_value
+from sgf_ls.goban.values import Kind, PointValue, read_values
 
 FEW = 10
 """So many values are looked for one by one."""
@@ -25,27 +28,25 @@ FEW = 10
 class PointList:
     """The values of one identifier in a node. Indices count its values from 0."""
 
-    values: tuple[PointValue, ...]
     distinct: tuple[PointValue, ...]
     """The values without those of equal text, in the order of their first places."""
     occurrences: int
     mask: int
     """The set of the unique points."""
-    repeats: list[int]
-    """The indices of the values that hold a point of an earlier value, ascending."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         """Analyse the raw texts between the brackets, in order."""
         self._texts = tuple(texts)
         self._times = Counter(self._texts)
-        read = {text: read_value(text) for text in self._times}
-        self.values = tuple(map(read.__getitem__, texts))
-        self.distinct = tuple(read.values())
-        self.occurrences = sum(value.point_count * self._times[value.text] for value in self.distinct)
-        # The first index of every text that has points, and for these indices what earlier values hold of it.
-        self._first: dict[str, int] = {}
-        self._shared: dict[int, int] = {}
-        self.mask, self.repeats = self._find_repeats(texts, read)
+        self._read = dict(zip(self._times, read_values(self._times), strict=True))
+        self.distinct = tuple(self._read.values())
+        self.occurrences = sum(map(mul, [value.point_count for value in self.distinct], self._times.values()))
+        masks = [value.mask for value in self.distinct]
+        united = list(accumulate(masks, or_, initial=0))
+        self.mask = united[-1]
+        # What the values in front of the first one of a text hold of its points.
+        common = zip(self._times, map(and_, masks, united), strict=False)
+        self._shared = {text: points for text, points in common if points}
         self._found_holders: dict[int, FirstHolders] = {}
 
     @classmethod
@@ -53,23 +54,38 @@ class PointList:
         """The list of these raw values, as `Property.values` has them."""
         return cls(values)
 
-    def _find_repeats(self, texts: Sequence[str], read: dict[str, PointValue]) -> tuple[int, list[int]]:
-        seen = 0
-        repeats: list[int] = []
-        first, shared = self._first, self._shared
-        for index, text in enumerate(texts):
-            if text in first:
-                repeats.append(index)
-                continue
-            mask = read[text].mask
-            if mask:
-                first[text] = index
-                common = mask & seen
-                if common:
-                    repeats.append(index)
-                    shared[index] = common
-                seen |= mask
-        return seen, repeats
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def value(self, index: int) -> PointValue:
+        """A value as read."""
+        return self._read[self._texts[index]]
+
+    @cached_property
+    def values(self) -> tuple[PointValue, ...]:
+        """All values as read."""
+        return tuple(map(self._read.__getitem__, self._texts))
+
+    @cached_property
+    def _first(self) -> dict[str, int]:
+        """The index of the first value of each text."""
+        if len(self._times) == len(self._texts):
+            return dict(zip(self._texts, range(len(self._texts)), strict=True))
+        last = len(self._texts) - 1
+        return dict(zip(reversed(self._texts), range(last, -1, -1), strict=True))
+
+    @cached_property
+    def repeats(self) -> list[int]:
+        """The indices of the values that hold a point of an earlier value, ascending."""
+        if self.occurrences == self.unique:
+            return []
+        is_repeat = bytearray(b"\1") * len(self._texts)
+        for value in self.distinct:
+            if value.mask and value.text not in self._shared:
+                is_repeat[self._first[value.text]] = 0
+        for index in self.where_faulty(lambda value: not value.mask):
+            is_repeat[index] = 0
+        return list(compress(range(len(self._texts)), is_repeat))
 
     @property
     def unique(self) -> int:
@@ -79,7 +95,7 @@ class PointList:
     @cached_property
     def malformed(self) -> list[int]:
         """The indices of the values that are no point and no rectangle. Empty values are not among them."""
-        return self.where(lambda value: value.kind is Kind.MALFORMED)
+        return self.where_faulty(lambda value: value.kind is Kind.MALFORMED)
 
     @cached_property
     def repeated_mask(self) -> int:
@@ -95,38 +111,54 @@ class PointList:
     @cached_property
     def overlapping(self) -> list[int]:
         """Those repeats in which a rectangle takes part: it repeats, or an earlier value that it meets is one."""
-        rectangles = [(self._first[value.text], value.mask) for value in self.distinct if value.is_rectangle]
-        if not rectangles:
+        if not self._has_rectangles:
             return []
-        rectangles.reverse()
-        covered = 0
-        overlapping: list[int] = []
-        for index in self.repeats:
-            while rectangles and rectangles[-1][0] < index:
-                covered |= rectangles.pop()[1]
-            value = self.values[index]
-            if value.is_rectangle or value.mask & covered:
-                overlapping.append(index)
-        return overlapping
+        if not self.duplicates:
+            return self.repeats
+        duplicates = set(self.duplicates)
+        return [index for index in self.repeats if index not in duplicates]
 
     @cached_property
     def duplicates(self) -> list[int]:
         """The other repeats: single points that earlier single points, and no rectangle, name already."""
-        if not self.overlapping:
+        if not self._has_rectangles:
             return self.repeats
-        overlapping = set(self.overlapping)
-        return [index for index in self.repeats if index not in overlapping]
+        # From which index to which one a text of a repeated single point is a mere duplicate.
+        spans: dict[str, range] = {}
+        for value in self.distinct:
+            if value.kind is Kind.POINT and (self._times[value.text] > 1 or value.text in self._shared):
+                first = self._first[value.text] + (value.text not in self._shared)
+                covered = self._first_covers.get(value.mask, len(self._texts))
+                if first < covered:
+                    spans[value.text] = range(first, covered)
+        if not spans:
+            return []
+        return [index for index, text in enumerate(self._texts) if text in spans and index in spans[text]]
+
+    @cached_property
+    def _has_rectangles(self) -> bool:
+        return any(value.is_rectangle for value in self.distinct)
+
+    @cached_property
+    def _first_covers(self) -> dict[int, int]:
+        """The index of the first rectangle that holds a point, by the mask of the point."""
+        first_covers: dict[int, int] = {}
+        covered = 0
+        for value in self.distinct:
+            if value.is_rectangle and value.mask & ~covered:
+                index = self._first[value.text]
+                first_covers.update((point_mask(point), index) for point in points_of(value.mask & ~covered))
+                covered |= value.mask
+        return first_covers
 
     def repeated_by(self, index: int) -> int:
         """The points of a value that earlier values hold, as a mask; 0 when it repeats nothing."""
-        value = self.values[index]
-        if self._first.get(value.text, index) < index:
-            return value.mask
-        return self._shared.get(index, 0)
+        value = self.value(index)
+        return value.mask if self._first[value.text] < index else self._shared.get(value.text, 0)
 
     def earlier_sharing(self, index: int, limit: int = 10) -> list[int]:
         """The first values before this one that share a point with it: their indices, ascending, at most `limit`."""
-        sharing = self._holders(self.repeated_mask, limit).sharing(self.values[index].mask)
+        sharing = self._holders(self.repeated_mask, limit).sharing(self.value(index).mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
 
     def first_holding(self, mask: int, limit: int = 10) -> list[int]:
@@ -137,16 +169,30 @@ class PointList:
         """The first holders of the wanted points, looked for once."""
         found = self._found_holders.get(wanted)
         if found is None or found.limit < limit:
-            found = self._found_holders[wanted] = FirstHolders((value.mask for value in self.values), wanted, limit)
+            found = self._found_holders[wanted] = FirstHolders(self._masks(), wanted, limit)
         return found
+
+    def _masks(self) -> Iterator[int]:
+        return (self._read[text].mask for text in self._texts)
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The indices of the values that pass a test of the value alone; it is asked once for equal texts."""
-        texts = {value.text for value in self.distinct if test(value)}
+        return self._places_of({value.text for value in self.distinct if test(value)})
+
+    def where_faulty(self, test: Callable[[PointValue], bool]) -> list[int]:
+        """The same for a test that values which are faultless by themselves are known to fail."""
+        return self._places_of({value.text for value in self._faulty if test(value)})
+
+    @cached_property
+    def _faulty(self) -> list[PointValue]:
+        return [value for value in self.distinct if not value.is_faultless]
+
+    def _places_of(self, texts: Collection[str]) -> list[int]:
+        """The indices of the values with one of the texts."""
         if not texts:
             return []
         if sum(self._times[text] for text in texts) > FEW:
-            return [index for index, text in enumerate(self._texts) if text in texts]
+            return list(compress(range(len(self._texts)), map(texts.__contains__, self._texts)))
         return sorted(index for text in texts for index in self._places(text))
 
     def _places(self, text: str) -> Iterator[int]:

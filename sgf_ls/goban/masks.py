@@ -51,6 +51,16 @@ def points_of(mask: int) -> list[Point]:
     return list(compress(ALL_POINTS, digits))
 
 
+def first_points_of(mask: int, limit: int) -> list[Point]:
+    """The first points of a set, column first: at most so many, which should be few."""
+    points: list[Point] = []
+    while mask and len(points) < limit:
+        lowest = mask & -mask
+        points.append(ALL_POINTS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return points
+
+
 def columns_of(mask: int) -> list[int]:
     """The set as 52 numbers, one a column from the left, with one bit a row from the top."""
     return [mask >> column * LONGEST & COLUMN for column in range(LONGEST)]

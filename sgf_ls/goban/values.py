@@ -10,6 +10,7 @@ and over: each is read once and remembered.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -47,6 +48,8 @@ class PointValue(NamedTuple):
     """Whether it is a rectangle of one point, `aa:aa`."""
     repaired: str | None = None
     """Where only white space is wrong: the text without it, as which the value has been read."""
+    is_faultless: bool = False
+    """Whether nothing is wrong with it as a value of a list, as far as the text alone tells."""
 
     @property
     def padded(self) -> bool:
@@ -76,7 +79,12 @@ def value_text(first: Point, last: Point) -> str:
 
 def read_value(text: str) -> PointValue:
     """The reading of a raw value of a list of points. Never raises; what is not a point or rectangle is MALFORMED."""
-    return _REMEMBERED[text] if len(text) <= _LONGEST_REMEMBERED else _read(text)
+    return _REMEMBERED[text]
+
+
+def read_values(texts: Iterable[str]) -> Iterator[PointValue]:
+    """The readings of many raw values."""
+    return map(_REMEMBERED.__getitem__, texts)
 
 
 def _read(text: str) -> PointValue:
@@ -84,7 +92,7 @@ def _read(text: str) -> PointValue:
     if value.kind is Kind.MALFORMED and not _BLANKS.isdisjoint(text):
         repaired = "".join(character for character in text if character not in _BLANKS)
         without = _read_exactly(text, repaired)
-        return value if without.kind is Kind.MALFORMED else without._replace(repaired=repaired)
+        return value if without.kind is Kind.MALFORMED else without._replace(repaired=repaired, is_faultless=False)
     return value
 
 
@@ -94,7 +102,7 @@ def _read_exactly(text: str, content: str) -> PointValue:
         return PointValue(text, Kind.EMPTY)
     point = parse_point(content)
     if point is not None:
-        return PointValue(text, Kind.POINT, (point, point), (point, point), point_mask(point), 1)
+        return PointValue(text, Kind.POINT, (point, point), (point, point), point_mask(point), 1, is_faultless=True)
     first, colon, last = content[:2], content[2:3], content[3:]
     start, end = parse_point(first), parse_point(last)
     if colon != ":" or start is None or end is None:
@@ -110,13 +118,18 @@ def _rectangle(text: str, start: Point, end: Point) -> PointValue:
         last = Point(max(start.column, end.column), max(start.row, end.row))
     count = (last.column - first.column + 1) * (last.row - first.row + 1)
     mask = rectangle_mask(first, last)
-    return PointValue(text, Kind.RECTANGLE, (start, end), (first, last), mask, count, is_reversed, count == 1)
+    is_faultless = not is_reversed and count > 1
+    return PointValue(
+        text, Kind.RECTANGLE, (start, end), (first, last), mask, count, is_reversed, count == 1, None, is_faultless
+    )
 
 
 class _Remembered(dict[str, PointValue]):
     """Readings by text. When full it starts anew: simpler than tracking use, and hardly ever needed."""
 
     def __missing__(self, text: str) -> PointValue:
+        if len(text) > _LONGEST_REMEMBERED:
+            return _read(text)
         if len(self) >= _MOST_REMEMBERED:
             self.clear()
         value = self[text] = _read(text)

@@ -17,22 +17,22 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import odd_places
-from sgf_ls.rules.view import PointPlace
+from sgf_ls.rules.subjects import odd_points
+from sgf_ls.rules.view import OddPoints
 from sgf_ls.spec.links import GO_POINTS
 
 
-def find(place: PointPlace) -> list[int]:
-    """The move, if it is written as a rectangle."""
-    return place.where(lambda value: value.is_rectangle) if place.is_move else []
+def find(odd: OddPoints) -> list[int]:
+    """The moves that are written as rectangles."""
+    return odd.where(lambda value: value.is_rectangle) if odd.is_move else []
 
 
-def describe(place: PointPlace, index: int) -> Description:
+def describe(odd: OddPoints, index: int) -> Description:
     """Say that one point is wanted."""
-    count = place.value(index).point_count
+    count = odd.value(index).point_count
     rectangle = "1 point" if count == 1 else f"{count} points"
-    message = f"{place.prop.name} plays on a single point; this is a rectangle of {rectangle}"
-    return Description(*place.span(index), message)
+    message = f"{odd.prop.name} plays on a single point; this is a rectangle of {rectangle}"
+    return Description(*odd.span(index), message)
 
 
-RULE = Rule("compose-unexpected", Severity.ERROR, __doc__, GO_POINTS, odd_places, find, describe)
+RULE = Rule("compose-unexpected", Severity.ERROR, __doc__, GO_POINTS, odd_points, find, describe)

@@ -29,8 +29,8 @@ from sgf_ls.spec.lookup import allows_empty
 
 def find(points: PointListView) -> list[int]:
     """The empty values, unless one stands alone where the list may be empty."""
-    empty = points.points.where(lambda value: value.kind is Kind.EMPTY)
-    if len(points.points.values) == 1 and allows_empty(points.identifier):
+    empty = points.points.where_faulty(lambda value: value.kind is Kind.EMPTY)
+    if len(points.points) == 1 and allows_empty(points.identifier):
         return []
     return empty
 

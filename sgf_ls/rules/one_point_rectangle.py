@@ -26,7 +26,7 @@ from sgf_ls.text.edits import Edit
 
 def find(points: PointListView) -> list[int]:
     """The rectangles whose corners are one point."""
-    return points.points.where(lambda value: value.is_one_point)
+    return points.points.where_faulty(lambda value: value.is_one_point)
 
 
 def describe(points: PointListView, index: int) -> Description:

@@ -18,12 +18,13 @@ Fix
 
 from __future__ import annotations
 
+from sgf_ls.goban.masks import board_mask
 from sgf_ls.goban.points import LETTERS, Point, Size, name
 from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points
-from sgf_ls.rules.view import PointPlace
+from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.spec.links import GO_POINTS
 
 PASS = "tt"
@@ -35,7 +36,9 @@ def find(subject: PointSubject) -> list[int]:
     size = subject.view.game.size
     if size is None:
         return []
-    may_pass = isinstance(subject, PointPlace) and subject.is_move
+    if isinstance(subject, PointListView) and not subject.points.mask & ~board_mask(size):
+        return []
+    may_pass = isinstance(subject, OddPoints) and subject.is_move
     return subject.where(lambda value: not fits(value, size) and not (may_pass and is_pass(value, size)))
 
 
@@ -53,7 +56,7 @@ def describe(subject: PointSubject, index: int) -> Description:
     """Name the axis, what was written and what would be the last."""
     size, corners = subject.view.game.size, subject.value(index).corners
     assert size is not None and corners is not None, "only points are off the board, of known size"
-    is_move = isinstance(subject, PointPlace) and subject.is_move
+    is_move = isinstance(subject, OddPoints) and subject.is_move
     return Description(*subject.span(index), _message(corners[1], size, is_move=is_move))
 
 

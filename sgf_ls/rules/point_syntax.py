@@ -31,7 +31,9 @@ def find(subject: PointSubject) -> list[int]:
     """The malformed or padded values."""
     if isinstance(subject, PointListView):
         # An empty value has a rule of its own, with blanks in it or without.
-        return subject.where(lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY))
+        return subject.points.where_faulty(
+            lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY)
+        )
     # A rectangle in a move has a rule of its own. A label needs its point.
     needs_point = _needs_point(subject)
     return subject.where(

@@ -10,10 +10,14 @@ from sgf_ls.rules.finding import Related
 from sgf_ls.rules.rule import Description
 from sgf_ls.rules.view import MOST_PLACES, PointListView
 
+MANY_REPEATS = 100
+"""Of more repetitions in one list, each names only the first earlier value: an editor is to get them at every key."""
+
 
 def describe(points: PointListView, index: int) -> Description:
     """Name the repeated points and the earlier values."""
-    earlier = points.points.earlier_sharing(index, MOST_PLACES)
+    limit = MOST_PLACES if len(points.points.repeats) <= MANY_REPEATS else 1
+    earlier = points.points.earlier_sharing(index, limit)
     related = points.remembered(
         (points.value(index).text, *earlier), lambda: tuple(_related(points, index, other) for other in earlier)
     )

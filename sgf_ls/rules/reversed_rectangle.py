@@ -26,7 +26,7 @@ from sgf_ls.text.edits import Edit
 
 def find(points: PointListView) -> list[int]:
     """The rectangles with corners in another order."""
-    return points.points.where(lambda value: value.is_reversed)
+    return points.points.where_faulty(lambda value: value.is_reversed)
 
 
 def describe(points: PointListView, index: int) -> Description:

@@ -62,7 +62,7 @@ class Rule(Generic[Subject, Place]):
         self.over = over
         """What the rule looks at: one of the functions of `subjects`."""
         self.find = find
-        """The faulty places of a subject."""
+        """The faulty places of a subject, in the order of the text."""
         self.describe = describe
         """What to say about one of them."""
         self.default = default

@@ -1,7 +1,7 @@
 """What rules look at: the functions that find the subjects of rules in a node.
 
 A rule looks `over` one kind of subject: the form of the node (`form`), each list of points (`point_lists`), each move
-or label that is not simply a point on the board (`odd_places`), and so on. So a rule never searches for itself, and
+or label that is not simply a point on the board (`odd_points`), and so on. So a rule never searches for itself, and
 most rules need not run at all on most nodes.
 
 A new kind of subject must be seen by `is_plain` as well, or its rules will not be asked about plain nodes.
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.values import read_value
-from sgf_ls.rules.view import NodeView, PointListView, PointPlace, is_plain_point
+from sgf_ls.rules.view import NodeView, OddPoints, PointListView, is_plain_point
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node
@@ -71,15 +71,15 @@ def point_lists(view: NodeView) -> Sequence[PointListView]:
     return list(view.lists.values())
 
 
-def odd_places(view: NodeView) -> Sequence[PointPlace]:
-    """The moves and the points of labels that are anything else than a point on the board."""
-    return view.odd_places
+def odd_points(view: NodeView) -> Sequence[OddPoints]:
+    """The moves and the points of labels that are anything else than a point on the board, by property."""
+    return view.odd_points
 
 
-PointSubject = PointListView | PointPlace
-"""A list of points or a single one. Both have `value`, `span`, `text_span` and `where`, by the number of a value."""
+PointSubject = PointListView | OddPoints
+"""A list of points or odd ones that stand alone. Both have `value`, `span`, `text_span` and `where`, by number."""
 
 
 def points(view: NodeView) -> Sequence[PointSubject]:
     """The lists of points, and the moves and points of labels that are odd: all that a rule for points looks at."""
-    return [*view.lists.values(), *view.odd_places]
+    return [*view.lists.values(), *view.odd_points]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
 from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.lists import PointList
-from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.masks import first_points_of
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Related
@@ -37,9 +37,14 @@ class Naming(NamedTuple):
 
     def point(self, point: Point, size: Size | None) -> str:
         """A point as messages write it: `cc (33*)`, or `cc` where the style has no name for it."""
-        letters = name(point)
-        other = names(point, size, self.style, self.prime)
-        return letters if other == letters else f"{letters} ({other})"
+        return _point_by_names(point, size, self.style, self.prime)
+
+
+@lru_cache(maxsize=10_000)
+def _point_by_names(point: Point, size: Size | None, style: str, prime: str) -> str:
+    letters = name(point)
+    other = names(point, size, style, prime)
+    return letters if other == letters else f"{letters} ({other})"
 
 
 def is_plain_point(value: PointValue, size: Size | None) -> bool:
@@ -52,7 +57,7 @@ def is_plain_point(value: PointValue, size: Size | None) -> bool:
 class NodeView:
     """One node, in one game. Spans count from the start of the node's text."""
 
-    __slots__ = ("game", "lists", "naming", "node", "odd_places", "problems", "spans")
+    __slots__ = ("game", "lists", "naming", "node", "odd_points", "problems", "spans")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
         self.node = node
@@ -63,9 +68,9 @@ class NodeView:
         self.spans: dict[int, Sequence[tuple[int, int]]] = {}
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
-        self.odd_places: list[PointPlace] = []
-        """The moves and the points of labels that are anything else than a point on the board, in the order of the
-        text; none in games other than Go."""
+        self.odd_points: list[OddPoints] = []
+        """By property, the moves and the points of labels that are anything else than a point on the board, in the
+        order of the text; none in games other than Go."""
         if game.is_go:
             self._read(node)
 
@@ -95,16 +100,18 @@ class NodeView:
 
     def _look_at(self, prop: Property, points: Sequence[str]) -> None:
         """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
-        for number, text in enumerate(points):
-            is_odd = not is_plain_point(read_value(text), self.game.size)
-            if is_odd and (prop.name in SINGLE_POINTS or text != prop.values[number]):
-                self.odd_places.append(PointPlace(self, prop, number, text))
+        odd = {text for text in set(points) if not is_plain_point(read_value(text), self.game.size)}
+        numbers = [number for number, text in enumerate(points) if text in odd] if odd else []
+        if prop.name not in SINGLE_POINTS:
+            numbers = [number for number in numbers if points[number] != prop.values[number]]
+        if numbers:
+            self.odd_points.append(OddPoints(self, prop, numbers, [points[number] for number in numbers]))
 
     def naming_of(self, mask: int) -> str:
         """The points of a mask, column first, as a message lists them; a long list is cut."""
-        points = points_of(mask)
-        shown = ", ".join(self.naming.point(point, self.game.size) for point in points[:MOST_POINTS])
-        left = len(points) - MOST_POINTS
+        points = first_points_of(mask, MOST_POINTS)
+        shown = ", ".join([self.naming.point(point, self.game.size) for point in points])
+        left = mask.bit_count() - MOST_POINTS
         return f"{shown} … {left} more" if left > 0 else shown
 
 
@@ -146,7 +153,7 @@ class PointListView:
 
     def value(self, index: int) -> PointValue:
         """A value as read."""
-        return self.points.values[index]
+        return self.points.value(index)
 
     def span(self, index: int) -> tuple[int, int]:
         """The span by which a value is shown: its text, or its brackets where that is empty."""
@@ -174,35 +181,39 @@ class PointListView:
         return len(self.indices(self.owner(index))) == 1
 
 
-class PointPlace(NamedTuple):
-    """A point that is written alone: the value of a move, or the point of a label."""
+class OddPoints(NamedTuple):
+    """The odd ones among the points of a property that are written one by one: moves, or the points of labels.
+
+    They are numbered from 0, whatever values stand between them.
+    """
 
     view: NodeView
     prop: Property
-    number: int
-    """Which value of the property it is."""
-    text: str
-    """The raw text of the point."""
+    numbers: Sequence[int]
+    """Which values of the property they are."""
+    texts: Sequence[str]
+    """The raw texts of the points."""
 
     @property
     def is_move(self) -> bool:
-        """Whether it is a move, which may be a pass, and not the point of a label."""
+        """Whether they are moves, which may be passes, and not the points of labels."""
         return self.prop.name in SINGLE_POINTS
 
-    def value(self, _index: int = 0) -> PointValue:
-        """The point as read. (It stands alone, so there is no choice; see `PointSubject`.)"""
-        return read_value(self.text)
+    def value(self, index: int) -> PointValue:
+        """A point as read."""
+        return read_value(self.texts[index])
 
-    def span(self, _index: int = 0) -> tuple[int, int]:
-        """The span by which the point is shown: its text, or the brackets of a move where that is empty."""
-        start, end = self.text_span()
+    def span(self, index: int) -> tuple[int, int]:
+        """The span by which a point is shown: its text, or the brackets of a move where that is empty."""
+        start, end = self.text_span(index)
         return self.view.with_brackets(start, end) if start == end and self.is_move else (start, end)
 
-    def text_span(self, _index: int = 0) -> tuple[int, int]:
-        """The span of the point's text."""
-        start, _ = self.view.spans_of(self.prop)[self.number]
-        return start, start + len(self.text)
+    def text_span(self, index: int) -> tuple[int, int]:
+        """The span of a point's text."""
+        start, _ = self.view.spans_of(self.prop)[self.numbers[index]]
+        return start, start + len(self.texts[index])
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
-        """`[0]` if the point passes the test, else nothing."""
-        return [0] if test(self.value()) else []
+        """The numbers of the points that pass a test; it is asked once for equal texts."""
+        passing = {text for text in set(self.texts) if test(read_value(text))}
+        return [index for index, text in enumerate(self.texts) if text in passing] if passing else []

@@ -59,6 +59,11 @@ def test_a_later_rectangle_does_not_make_an_earlier_duplicate_an_overlap() -> No
     assert (listed.duplicates, listed.overlapping) == ([1], [2])
 
 
+def test_white_space_makes_no_other_point() -> None:
+    listed = PointList.of([" aa", "aa", "aa ", "aa:bb", "aa", " aa"])
+    assert (listed.duplicates, listed.overlapping) == ([1, 2], [3, 4, 5])
+
+
 def test_values_that_cannot_be_read_are_listed_and_repeat_nothing() -> None:
     listed = PointList.of(["a1", "aa", "a1", "", "", "aa:", "aa"])
     assert listed.malformed == [0, 2, 5]

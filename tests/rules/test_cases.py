@@ -55,6 +55,15 @@ def test_spans_and_edits_lie_inside_the_text(rule: str, case: Case) -> None:
 
 
 @each_case
+def test_under_any_limit_the_first_of_the_gravest_are_given(rule: str, case: Case) -> None:
+    found = sorted(findings(case.text, rule), key=lambda finding: (finding.severity, finding.start, finding.rule))
+    for limit in range(1, len(found)):
+        shown = Snapshot.of(case.text, settings_for(rule)).findings(limit).items
+        assert shown[:-1] == found[: limit - 1]
+        assert shown[-1].message.startswith(f"{len(found) - limit + 1} more")
+
+
+@each_case
 def test_a_fix_takes_its_finding_away(rule: str, case: Case) -> None:
     before = findings(case.text, rule)
     for finding in before:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.spot import Spot, spot_at
 from sgf_ls.goban.masks import board_mask
-from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.rewrite import distinct_values, is_closed, is_ordered, is_self_contained, mask_of_property
 from sgf_ls.rules.view import PointListView
@@ -115,7 +114,7 @@ class ListRequest:
         size = self.points.view.game.size
         beyond = ~board_mask(size) if size else 0
         values = distinct_values(self.points, self.owner)
-        return not self.repeats and all(_is_right(value) and not value.mask & beyond for value in values)
+        return not self.repeats and all(value.is_faultless and not value.mask & beyond for value in values)
 
     def solved(self, *rules: str) -> tuple[Finding, ...]:
         """The findings of these rules that touch the range and lie in the property."""
@@ -130,8 +129,3 @@ class ListRequest:
     def in_document(self, edits: tuple[Edit, ...]) -> tuple[Edit, ...]:
         """Edits of the node as edits of the document."""
         return tuple(edit.shifted(self.spot.offset) for edit in edits)
-
-
-def _is_right(value: PointValue) -> bool:
-    well_formed = value.kind in (Kind.POINT, Kind.RECTANGLE)
-    return well_formed and not (value.padded or value.is_reversed or value.is_one_point)

@@ -90,18 +90,18 @@ def _label(point: Point, size: Size | None, naming: Naming) -> str | None:
 
 def _expansions(points: PointListView, number: int | None) -> Iterator[str]:
     """The values, one after the other, the one under the mouse first."""
-    others = (index for index in range(len(points.points.values)) if index != number)
+    others = (index for index in range(len(points.points)) if index != number)
     lines: list[str] = []
     if number is not None:
         lines += _expansion(points, number, _UNDER_MOUSE, MOST_ROWS)
-    shown = len(points.points.values)
+    shown = len(points.points)
     for done, index in enumerate(others, start=number is not None):
         if len(lines) >= MOST_LINES:
             shown = done
             break
         lines += _expansion(points, index, _OTHER, 1)
     yield from lines
-    left = len(points.points.values) - shown
+    left = len(points.points) - shown
     if left:
         yield f"{_OTHER}… {counted(left, 'more value')}"
 
