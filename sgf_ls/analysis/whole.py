@@ -114,8 +114,9 @@ def _last_open(lead: str, count: int) -> list[int]:
     """
     places: list[int] = []
     closed = 0
+    wanted = min(count, MOST_KEPT_OPEN)
     for at in range(len(lead) - 1, -1, -1):
-        if len(places) >= min(count, MOST_KEPT_OPEN):
+        if len(places) >= wanted:
             break
         if lead[at] == ")":
             closed += 1

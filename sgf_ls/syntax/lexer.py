@@ -45,6 +45,9 @@ RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
 _BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
+FEW_ESCAPES = 100
+"""So many escapes are looked for one by one."""
+
 
 def node_texts(text: str) -> list[str]:
     """The node texts of a text, in order."""
@@ -77,11 +80,30 @@ def is_open(run: str) -> bool:
 def run_values(run: str) -> list[str]:
     """The raw texts between the brackets of a run, escapes untouched."""
     if "\\" in run:
-        return [text + tail for text, tail in VALUE.findall(run)]
+        return _values_with_escapes(run)
     end = run.rfind("]") + 1
     open_value = run.find("[", end)
     values = _closed_values(run[:end]) if end else []
     return values if open_value < 0 else [*values, run[open_value + 1 :]]
+
+
+def _values_with_escapes(run: str) -> list[str]:
+    """The same for a run with escapes: where these are few, only their values are read by the pattern."""
+    if run.count("\\") > FEW_ESCAPES:
+        return [text + tail for text, tail in VALUE.findall(run)]
+    values: list[str] = []
+    start = 0
+    while start >= 0 and (escape := run.find("\\", start)) >= 0:
+        # In front of the first escape every `]` closes a value.
+        end = run.rfind("]", start, escape) + 1
+        if end:
+            values += _closed_values(run[start:end])
+            start = run.index("[", end)
+        match = VALUE.match(run, start)
+        assert match is not None, "a bracket always begins a value"
+        values.append(match[1] + (match[2] or ""))
+        start = run.find("[", match.end())
+    return values if start < 0 else values + run_values(run[start:])
 
 
 def _closed_values(run: str) -> list[str]:

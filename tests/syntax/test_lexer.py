@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeVar
+from unittest.mock import patch
 
 import plain_sgf
 import pytest
@@ -13,7 +14,8 @@ from effort import examples
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sgf_ls.syntax.lexer import Kind, Token, node_texts, tokens
+from sgf_ls.syntax import lexer
+from sgf_ls.syntax.lexer import Kind, Token, node_texts, run_values, tokens
 from sgf_ls.syntax.node import Node, read_node
 
 PIECES = st.sampled_from(
@@ -149,6 +151,19 @@ def test_behind_a_closing_bracket_we_are_outside_whatever_came_before(text: str)
     tail = ";B[aa](;W[bb])"
     for front in (text + "]", text + "\\\\]" if not text.endswith("\\") else text + "\\\\\\]"):
         assert node_texts(front + tail)[-2:] == [";B[aa]", "(;W[bb]"] or node_texts(front + tail)[-1] == ")"
+
+
+VALUES = st.builds("".join, st.lists(st.sampled_from(["a", "\\\\", "\\]", "[", "\\a", ";", " "]), max_size=4))
+ENDS = st.sampled_from(["", "[", "[a", "[\\", "[\\]", "[a[", "[\\\\"])
+
+
+@pytest.mark.parametrize("few", [0, 1, 100])
+@examples(300)
+@given(st.lists(st.tuples(VALUES, st.sampled_from(["", " ", "\n\t"])), max_size=12), ENDS)
+def test_the_values_of_a_run(few: int, values: list[tuple[str, str]], end: str) -> None:
+    run = "".join(f"[{value}]{blank}" for value, blank in values) + end
+    with patch.object(lexer, "FEW_ESCAPES", few):
+        assert run_values(run) == [value for value, _ in values] + ([end[1:]] if end else [])
 
 
 @examples(200)
