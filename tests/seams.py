@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sgf_ls.syntax import document, segment, tree
+from sgf_ls.syntax import document, reading, segment, tree
 
-_NAMES = ("SEGMENT_LENGTH", "BLOCK_LENGTH", "NEW_BLOCK_LENGTH", "FEW")
+_NAMES = ("SEGMENT_LENGTH", "BLOCK_LENGTH", "NEW_BLOCK_LENGTH", "FEW", "MUCH")
 
 
 @contextmanager
 def small_pieces(segment_length: int, block_length: int) -> Iterator[None]:
     """Let documents be cut into pieces of these sizes (characters, segments) while this lasts."""
-    sizes = dict(zip(_NAMES, (segment_length, block_length, max(block_length - 1, 2), block_length // 2), strict=True))
+    values = (segment_length, block_length, max(block_length - 1, 2), block_length // 2, 0)
+    sizes = dict(zip(_NAMES, values, strict=True))
     before = [
         (module, name, getattr(module, name))
-        for module in (segment, document, tree)
+        for module in (segment, document, reading, tree)
         for name in _NAMES
         if hasattr(module, name)
     ]

@@ -11,32 +11,31 @@ Positions are pairs of a line and a character in it, both 0-based, the character
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from sgf_ls.syntax.lexer import node_texts
-from sgf_ls.syntax.node import Node, read_node
-from sgf_ls.syntax.segment import SEGMENT_LENGTH, Block, Part, Segment, cut, grow
-from sgf_ls.syntax.tree import Path, Place, next_path, replace, seek_offset, seek_position, segment_of
+from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.reading import Swallowed, absorb, give_back, read
+from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
+from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
-
-NOTHING_KNOWN: Mapping[str, Node] = {}
 
 
 class Document:
     """An SGF text and its reading. Make one with `from_text`, and the next version with `edit`."""
 
-    __slots__ = ("_text", "encoding", "root")
+    __slots__ = ("_swallowed", "_text", "encoding", "root")
 
-    def __init__(self, root: Block | None, encoding: Encoding) -> None:
+    def __init__(self, root: Block | None, encoding: Encoding, swallowed: Swallowed | None = None) -> None:
         self.root = root
         """The tree of parts; None for an empty text."""
         self.encoding = encoding
         self._text: str | None = None
+        self._swallowed = swallowed
 
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
-        document = cls(grow(cut(_read(text), encoding)), encoding)
+        document = cls(grow(cut(read(text), encoding)), encoding)
         document._text = text
         return document
 
@@ -74,9 +73,17 @@ class Document:
         # Nearly all nodes of the segments are read again as they are; in a large text the shared store has long
         # forgotten them.
         known = {node.text: node for segment in {first.segment, last.segment} for node in segment.nodes}
-        nodes = _read(head + text + tail, known)
-        end_of_edit = _absorb(nodes, last.path)
-        return Document(replace(first.path, end_of_edit, cut(nodes, self.encoding)), self.encoding)
+        text = head + text + tail
+        segments, swallowed = give_back(text, self._swallowed, last.path, self.encoding), None
+        if segments:
+            end_of_edit = last.path
+        else:
+            nodes = read(text, known)
+            end_of_edit, swallowed = absorb(nodes, last.path)
+            segments = cut(nodes, self.encoding)
+            if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
+                swallowed = self._swallowed
+        return Document(replace(first.path, end_of_edit, segments), self.encoding, swallowed)
 
     def place_of(self, offset: int) -> Place:
         """The segment that holds the character at `offset` (the last one for the end of the text).
@@ -168,39 +175,6 @@ class Document:
     def last_node(self) -> Node | None:
         """The last node of the text; None for an empty text."""
         return seek_offset(self.root, self.length).segment.nodes[-1] if self.root else None
-
-
-def _read(text: str, known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
-    return [known.get(node_text) or read_node(node_text) for node_text in node_texts(text)]
-
-
-def _absorb(nodes: list[Node], last: Path) -> Path:
-    """Complete the last node from the segments behind `last`, as many as it needs; the path to the last one taken.
-
-    Twice as many each time: whatever an unclosed value swallows is read at most about twice.
-    """
-    wanted = 1
-    while not nodes or not nodes[-1].is_complete:
-        taken, last = _take(last, wanted)
-        if not taken:
-            return last
-        text = nodes.pop().text if nodes else ""
-        nodes += _read(text + "".join([segment.text for segment in taken]))
-        wanted *= 2
-    if sum([len(node.text) for node in nodes]) < SEGMENT_LENGTH // 2:
-        neighbours, last = _take(last, 1)
-        for neighbour in neighbours:
-            nodes += neighbour.nodes
-    return last
-
-
-def _take(last: Path, wanted: int) -> tuple[list[Segment], Path]:
-    """Up to so many segments behind a path, and the path to the last of them."""
-    taken: list[Segment] = []
-    while len(taken) < wanted and (path := next_path(last)):
-        last = path
-        taken.append(segment_of(path))
-    return taken, last
 
 
 def _line_start(text: str, before: Extent, line: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from sgf_ls.analysis import checker
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.subjects import is_plain
-from sgf_ls.syntax import document
+from sgf_ls.syntax import reading
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
@@ -46,7 +46,7 @@ def _lengths_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         lengths.append(len(text))
         return read(text)
 
-    monkeypatch.setattr(document, "node_texts", counted)
+    monkeypatch.setattr(reading, "node_texts", counted)
     yield lengths
 
 
@@ -89,6 +89,20 @@ def test_many_key_presses_in_one_place_do_not_add_up(lengths_read: list[int]) ->
     assert changed.text == text[:at] + "x" * times(300) + text[at:]
     longest = max(len(segment.text) for _, segment in changed.segments())
     assert longest <= times(300) + 3 * SEGMENT_LENGTH
+
+
+@pytest.mark.parametrize("closing", ["", "]"])
+def test_a_bracket_that_swallows_all_is_taken_back_or_closed_for_little(closing: str, lengths_read: list[int]) -> None:
+    text = "(;" * 50_000
+    opened = Document.from_text(text)
+    swallowing = opened.edit(20, 20, "[").edit(5, 5, "x")
+    lengths_read.clear()
+    changed = swallowing.edit(22, 22, "]") if closing else swallowing.edit(21, 22, "")
+    assert sum(lengths_read) <= 8 * SEGMENT_LENGTH
+    assert changed.text == text[:5] + "x" + text[5:20] + ("[]" if closing else "") + text[20:]
+    assert [node.text for _, node in changed.nodes()] == [
+        node.text for _, node in Document.from_text(changed.text).nodes()
+    ]
 
 
 def blocks_of(changed: Document) -> int:

@@ -108,6 +108,15 @@ class Editing(RuleBasedStateMachine):
             size = 10_000 if self.real_sizes else 200
             self.edit(self.place(where), self.place(where), piece * (size // len(piece)))
 
+    @rule(where=PLACES, bracket=st.sampled_from(["[", "\\", "C[", "]"]), more=SNIPPETS, elsewhere=PLACES)
+    def open_a_value_and_take_it_back(self, where: float, bracket: str, more: str, elsewhere: float) -> None:
+        at = self.place(where)
+        self.edit(at, at, bracket)
+        other = self.place(elsewhere)
+        self.edit(other, other, more)
+        at += len(more) if other <= at else 0
+        self.edit(at, at + len(bracket), "")
+
     @rule(edits=st.lists(st.tuples(PLACES, PLACES, SNIPPETS), min_size=2, max_size=4))
     def several(self, edits: list[tuple[float, float, str]]) -> None:
         for first, second, new in edits:
