@@ -134,11 +134,15 @@ POINT_LISTS = frozenset(
     ["AB", "AE", "AW", "CR", "DD", "L", "M", "MA", "RG", "SC", "SE", "SL", "SQ", "TB", "TR", "TW", "VW"]
 )
 
+MAY_BE_EMPTY = frozenset(["DD", "TB", "TW", "VW"])
+"""Lists that say something even without a point."""
+
 
 def meaning(text: str) -> list[tuple[str, dict[str, object]]]:
     """What a lenient reader takes from a text: for every node the brackets in front of it, and its properties.
 
-    Lists of points are sets; trees without a node are dropped, open trees closed at the end, control characters blank.
+    Lists of points are sets, without points nothing unless they may be empty; trees without a node are dropped, open
+    trees closed at the end, control characters blank.
     """
     read: list[tuple[str, dict[str, object]]] = []
     brackets = ""
@@ -168,7 +172,7 @@ def _properties(text: str, node: PlainNode) -> dict[str, object]:
             lists.setdefault(name, set()).update(cell for value in values for cell in expand(value) or ())
         else:
             others.setdefault(name, []).extend(_plain_text(value) for value in values)
-    return {**{name: points for name, points in lists.items() if points}, **others}
+    return {**{name: points for name, points in lists.items() if points or name in MAY_BE_EMPTY}, **others}
 
 
 def _plain_text(value: str) -> str:

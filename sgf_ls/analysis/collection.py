@@ -17,7 +17,9 @@ MIXED: tuple[tuple[str, str, Callable[[Game], object]], ...] = (
 
 def problems_of_game(root: Node, game: Game, first: Game) -> list[Problem]:
     """What is to be said about a game that is not the first one of the text."""
-    found = [Problem("multiple-trees", root.lead, root.lead + 1)]
+    # Its `;`, or the bracket that opens it where that has been typed and nothing behind it.
+    start = root.lead if root.has_semicolon or root.lead < len(root.text) else root.lead - 1
+    found = [Problem("multiple-trees", start, start + 1)]
     for rule, identifier, said in MIXED:
         prop = root.find(identifier)
         if prop and said(game) is not None and said(first) is not None and said(game) != said(first):

@@ -14,15 +14,12 @@ from typing import Any
 from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.collect import completed
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
-from sgf_ls.analysis.whole import state_at, whole_findings
+from sgf_ls.analysis.whole import OUTSIDE, state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.segment import Block, Segment
 
-LARGE = 1000
-"""So many places of a batch are put into words at most."""
 MOST_NEARBY = 100
 """At most so many findings are given."""
 MOST_NODES = 500
@@ -63,15 +60,44 @@ def findings_near(document: Document, checker: Checker, start: int, end: int) ->
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
     near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
-    for segment, offset, state in _faulty_segments(entered, 0, start, end):
-        for at, visit in _in_segment(segment, offset, state, start, end):
-            for batch in visit.batches:
-                described = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
-                complete = (completed(document, checker, finding) for finding in described)
-                near += [finding for finding in complete if _touches(finding, start, end)]
-            if len(near) >= 2 * MOST_NEARBY:  # twice, as a finding of the next node may begin in front of the last one
-                return _first(near)
+    for at, visit in _faulty_nodes(document, checker, entered, start, end):
+        for batch in visit.batches:
+            described = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
+            complete = (completed(document, checker, finding) for finding in described)
+            near += [finding for finding in complete if _touches(finding, start, end)]
+        if len(near) >= 2 * MOST_NEARBY:  # twice, as a finding of the next node may begin in front of the last one
+            break
     return _first(near)
+
+
+def _faulty_nodes(
+    document: Document, checker: Checker, entered: Sequence[Entered], start: int, end: int
+) -> Iterator[tuple[int, Visit]]:
+    """The nodes, each with its offset, whose findings may meet or border on the range."""
+    first = next(_visits_near(document, checker, start, end), None)
+    if first and first[1].state.nesting.outside and (last := _last_faulty_before(entered, 0, first[0])):
+        # Text outside the games is reported where it begins, and nothing is found between there and here.
+        segment, offset, state = last
+        yield from _in_segment(segment, offset, state, offset, first[0] - 1)
+    for segment, offset, state in _faulty_segments(entered, 0, start, end):
+        yield from _in_segment(segment, offset, state, start, end)
+
+
+Located = tuple[Segment, int, State]
+"""A segment, its offset, and the state in front of it."""
+
+
+def _last_faulty_before(entered: Sequence[Entered], offset: int, end: int) -> Located | None:
+    """The last segment that begins in front of `end` and in which something was found."""
+    for part, inner, state, passed in reversed(entered):
+        at = offset + inner
+        if at >= end or passed.counts == NO_FINDINGS:
+            continue
+        if isinstance(part, Segment):
+            return part, at, state
+        if found := _last_faulty_before(enter(part.parts, state), at, end):
+            return found
+    return None
 
 
 def _touches(finding: Finding, start: int, end: int) -> bool:
@@ -82,9 +108,7 @@ def _first(found: list[Finding]) -> list[Finding]:
     return sorted(found, key=lambda finding: (finding.start, finding.end, finding.rule))[:MOST_NEARBY]
 
 
-def _faulty_segments(
-    entered: Sequence[Entered], offset: int, start: int, end: int
-) -> Iterator[tuple[Segment, int, State]]:
+def _faulty_segments(entered: Sequence[Entered], offset: int, start: int, end: int) -> Iterator[Located]:
     """The segments in which something was found and that the range meets or borders on: offset and state in front.
 
     `offset` is that of the first part. Whole blocks without findings are passed over.
@@ -102,10 +126,10 @@ def _faulty_segments(
 
 
 def _places_near(batch: Batch, start: int, end: int) -> Sequence[Any]:
-    """The places of a batch that the range may touch, as many as may be wanted."""
-    if len(batch.places) <= MOST_NEARBY or not isinstance(batch.subject, PointListView | OddPoints):
-        return batch.places[:LARGE]
-    span = batch.subject.span  # the places are numbers of values, ascending
-    first = bisect_left(batch.places, start - 1, key=lambda place: span(place)[1])
-    last = bisect_right(batch.places, end + 1, key=lambda place: span(place)[0])
-    return batch.places[first:last][: 2 * MOST_NEARBY]
+    """The places of a batch that the range may touch, as many as may be wanted. They are in the order of the text."""
+    places = batch.places
+    if len(places) <= MOST_NEARBY or batch.rule.name in OUTSIDE:
+        return places
+    first = bisect_left(places, start - 1, key=lambda place: describe(batch, place).end)
+    last = bisect_right(places, end + 1, key=lambda place: describe(batch, place).start)
+    return places[first:last][: 2 * MOST_NEARBY]

@@ -12,17 +12,18 @@ Example
 
 Fix
     Safe: the rectangle is written as its points, which every version reads alike. Unsafe where its corners are in the
-    wrong order, since not every reader sorts them.
+    wrong order, since not every reader sorts them. None where it reaches beyond the board.
 """
 
 from __future__ import annotations
 
+from sgf_ls.goban.masks import board_mask
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.rewrite import value_edits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
 from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
+from sgf_ls.text.edits import Edit
 
 
 def find(points: PointListView) -> list[int]:
@@ -39,12 +40,17 @@ def describe(points: PointListView, index: int) -> Description:
     message = (
         f"rectangles came with FF4, and this game states FF[{stated}]: write its {value.point_count} points singly"
     )
-    fix = Fix(
-        f"Write {value.point_count} single points",
-        not value.is_reversed,
-        value_edits(points, index, value.mask, as_points=True),
-    )
-    return Description(*points.span(index), message, fix=fix)
+    return Description(*points.span(index), message, fix=_expansion(points, index))
+
+
+def _expansion(points: PointListView, index: int) -> Fix | None:
+    from sgf_ls.goban.rectangles import single_points  # loaded when first needed
+
+    value, size = points.value(index), points.view.game.size
+    if size is not None and value.mask & ~board_mask(size):
+        return None  # a corner is wrong, and that is to be seen
+    edit = Edit(*points.spans[index], "][".join(single_points(value.mask)))
+    return Fix(f"Write {value.point_count} single points", not value.is_reversed, (edit,))
 
 
 RULE = Rule("compressed-list-in-old-ff", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

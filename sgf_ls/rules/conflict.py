@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sgf_ls.rules.finding import Fix, Related, Severity
-from sgf_ls.rules.rewrite import claim_of, value_edits
+from sgf_ls.rules.finding import Related, Severity
+from sgf_ls.rules.rewrite import narrowing_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import several_lists
 from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView
@@ -45,7 +45,27 @@ def _share(lists: Sequence[PointListView]) -> bool:
 
 
 def _conflicts(lists: Sequence[PointListView]) -> list[Conflict]:
-    """Walk the values of all lists in the order of the text; each answers for the points of other lists before it."""
+    """The values that answer for points of other lists in front of them, in the order of the text."""
+    if any(len(points.properties) > 1 for points in lists):
+        return _conflicts_of_mingled(lists)
+    found = []
+    before = 0
+    for points in lists:
+        rest = tuple(each for each in lists if each is not points)
+        found += [
+            Conflict(points, index, points.value(index).mask & before, rest) for index in _sharing(points, before)
+        ]
+        before |= points.points.mask
+    return found
+
+
+def _sharing(points: PointListView, mask: int) -> list[int]:
+    """The numbers of the values that hold a point of the mask."""
+    return points.points.where(lambda value: bool(value.mask & mask)) if points.points.mask & mask else []
+
+
+def _conflicts_of_mingled(lists: Sequence[PointListView]) -> list[Conflict]:
+    """The same where the properties of one list stand among those of another: value by value."""
     ordered = sorted(
         (points.spans[index], number, index)
         for number, points in enumerate(lists)
@@ -81,16 +101,7 @@ def _describe(view: NodeView, conflict: Conflict) -> Description:
     verb, pronoun = ("is", "it") if shared.bit_count() == 1 else ("are", "them")
     repeated, mine = view.naming_of(shared), points.identifier
     message = f"{repeated} {verb} in {identifiers} of this node too; {mine} may not share {pronoun}"
-    # Where all points of the list are in question, all its values must not go at once.
-    left = points.points.mask
-    for other in others:
-        left &= ~other.points.mask
-    fix = Fix(
-        f"Take {pronoun} out of {points.identifier}",
-        False,
-        value_edits(points, number, points.value(number).mask & ~shared),
-        None if left else claim_of(points, number),
-    )
+    fix = narrowing_fix(f"Take {pronoun} out of {mine}", points, number, points.value(number).mask & ~shared)
     return Description(start, end, message, related, fix, _link(points.identifier))
 
 

@@ -17,9 +17,9 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.repetition import describe as describe_repetition
-from sgf_ls.rules.rewrite import is_ordered, removal_edits, union_fix
+from sgf_ls.rules.rewrite import is_ordered, removal_fix, union_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
 from sgf_ls.rules.view import PointListView
@@ -44,7 +44,7 @@ def describe(points: PointListView, index: int) -> Description:
     if len(repeated) > MOST_REMOVED:
         return said._replace(fix=union_fix(points, points.owner(index)))
     title = "Remove the repeated point" if len(repeated) == 1 else f"Remove the {len(repeated)} repeated points"
-    return said._replace(fix=Fix(title, False, removal_edits(points, *repeated)))
+    return said._replace(fix=removal_fix(title, points, *repeated))
 
 
 RULE = Rule("duplicate-point", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

@@ -16,6 +16,8 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import several_properties
@@ -48,36 +50,55 @@ def describe(view: NodeView, number: int) -> Description:
     message = f"{later.name} stands in this node already; a property may occur once in a node"
     spec = spec_of(later.name, view.game.kind)
     link = spec.link if spec else ""
-    return Description(later.start, later.end, message, (related,), _merge(view, first, later), link)
+    return Description(later.start, later.end, message, (related,), _fix(view, first, later), link)
 
 
-def _merge(view: NodeView, first: Property, later: Property) -> Fix | None:
-    """Move the later values behind those of the first place, if the property is a list and all can be read."""
+def _fix(view: NodeView, first: Property, later: Property) -> Fix | None:
+    """Merge the property into the first one; with the second one of several, all of them."""
     spec = spec_of(later.name, view.game.kind)
     if spec is None or spec.cardinality is Cardinality.SINGLE:
         return None
-    if not all(value.strip(BLANKS) for value in first.values + later.values):
-        return None  # an empty value says something else when it is not alone
-    if view.node.is_open and later is view.node.properties[-1]:
-        return None  # the values would swallow what stands behind their new place
-    text = view.node.text
-    edits: tuple[Edit, ...] = (
-        Edit(first.values_end, first.values_end, text[later.values_start : later.values_end]),
-        Edit(later.start, later.values_end, ""),
-    )
-    if not text[first.values_end : later.start].strip(BLANKS):
-        edits = (Edit(later.start, later.values_start, ""),)
-    # What becomes of either property must not be decided elsewhere at the same time.
-    claim = (first.start, later.values_end)
-    return Fix(f"Merge into the first {later.name}", _is_safe(view, first, later), edits, claim)
+    mergeable = [prop for prop in view.node.properties if prop.name == later.name and _is_mergeable(view, prop)]
+    if first not in mergeable or later not in mergeable:
+        return None
+    one = _merge(view, first, [later], f"Merge into the first {later.name}")
+    if later is not mergeable[1] or len(mergeable) == 2:
+        return one
+    every = _merge(view, first, mergeable[1:], f"Merge all {later.name} into the first")
+    return every if every.safe or not one.safe else one
 
 
-def _is_safe(view: NodeView, first: Property, later: Property) -> bool:
+def _is_mergeable(view: NodeView, prop: Property) -> bool:
+    if not all(value.strip(BLANKS) for value in prop.values):
+        return False  # an empty value says something else when it is not alone
+    # The values of an open property would swallow what stands behind their new place.
+    return not view.node.is_open or prop is not view.node.properties[-1]
+
+
+def _merge(view: NodeView, first: Property, later: Sequence[Property], title: str) -> Fix:
+    """Move the later values behind those of the first place; of what stands there already, only identifiers go."""
+    text, end = view.node.text, first.values_end
+    edits: list[Edit] = []
+    moved: list[str] = []
+    for prop in later:
+        if not moved and not text[end : prop.start].strip(BLANKS):
+            edits.append(Edit(prop.start, prop.values_start, ""))
+            end = prop.values_end
+        else:
+            edits.append(Edit(prop.start, prop.values_end, ""))
+            moved.append(text[prop.values_start : prop.values_end])
+    if moved:
+        edits.insert(0, Edit(end, end, "".join(moved)))
+    # What becomes of the properties must not be decided elsewhere at the same time.
+    return Fix(title, _is_safe(view, [first, *later]), tuple(edits), (first.start, later[-1].values_end))
+
+
+def _is_safe(view: NodeView, merged: Sequence[Property]) -> bool:
     """Whether no point (or, in lists of other values, no point in front of a colon) would occur twice."""
-    points = view.lists.get(later.name)
+    points = view.lists.get(merged[0].name)
     if points is not None:
         return not points.points.repeats and not points.points.malformed and not _is_contested(view, points)
-    keys = [value.partition(":")[0] for value in first.values + later.values]
+    keys = [value.partition(":")[0] for prop in merged for value in prop.values]
     return len(set(keys)) == len(keys)
 
 

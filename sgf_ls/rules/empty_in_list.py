@@ -2,7 +2,7 @@
 
 What
     `AB[]`, or an empty value among others. `DD[]`, `VW[]`, `TB[]` and `TW[]` are right as long as the empty value is
-    alone: there it says that the list is empty.
+    alone: there it says that the list is empty. (Where all are empty, the first one stays.)
 
 Why
     FF4 gives an empty value to those four properties only. Elsewhere it is what an editor leaves behind, and some
@@ -17,9 +17,9 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.goban.values import Kind
+from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.rewrite import claim_of, distinct_values, removal_edits
+from sgf_ls.rules.rewrite import distinct_values, removal_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
 from sgf_ls.rules.view import PointListView
@@ -29,21 +29,30 @@ from sgf_ls.spec.lookup import allows_empty
 
 def find(points: PointListView) -> list[int]:
     """The empty values, unless one stands alone where the list may be empty."""
-    empty = points.points.where_faulty(lambda value: value.kind is Kind.EMPTY)
-    if len(points.points) == 1 and allows_empty(points.identifier):
-        return []
+    empty = points.points.where_faulty(_is_empty)
+    if len(empty) == len(points.points) and allows_empty(points.identifier):
+        return empty[1:]
     return empty
+
+
+def _is_empty(value: PointValue) -> bool:
+    return value.kind is Kind.EMPTY
 
 
 def describe(points: PointListView, index: int) -> Description:
     """Say why the value cannot be empty."""
     name = points.identifier
     alone = f"an empty value may stand in {name} only alone" if allows_empty(name) else f"{name} needs a point here"
-    # Where all are empty they must not all go at once, or the identifier would remain without values.
-    others = distinct_values(points, points.owner(index))
-    claim = claim_of(points, index) if all(value.kind is Kind.EMPTY for value in others) else None
-    fix = Fix("Remove the empty value", True, removal_edits(points, index), claim)
-    return Description(*points.span(index), alone, fix=fix)
+    return Description(*points.span(index), alone, fix=_removal(points, index))
+
+
+def _removal(points: PointListView, index: int) -> Fix:
+    owner = points.owner(index)
+    indices = points.indices(owner)
+    # Where all values of a property are empty, and none is the one that says so, it goes as a whole with the first.
+    if len(indices) > 1 and index == indices[0] and all(map(_is_empty, distinct_values(points, owner))):
+        return removal_fix(f"Remove the empty {points.identifier}", points, *indices, safe=True)
+    return removal_fix("Remove the empty value", points, index, safe=True)
 
 
 RULE = Rule("empty-in-list", Severity.ERROR, __doc__, VALUE_TYPES, point_lists, find, describe)

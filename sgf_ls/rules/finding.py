@@ -34,6 +34,25 @@ class Related(NamedTuple):
     message: str
 
 
+class Removal(NamedTuple):
+    """What a fix takes away from a property that keeps other values.
+
+    Several fixes may each take away values of one property, but together not the last one: an identifier without values
+    would remain, and the next property would be taken for its end.
+    """
+
+    start: int
+    end: int
+    """The span of the property."""
+    values: int
+    """How many values the property has."""
+    removed: int = 1
+
+    def shifted(self, by: int) -> Removal:
+        """The same in a text that has `by` more characters in front."""
+        return self._replace(start=self.start + by, end=self.end + by)
+
+
 class Fix(NamedTuple):
     """Edits that mend a finding. `safe` keeps the meaning for every reader; otherwise it chooses for the author."""
 
@@ -42,12 +61,14 @@ class Fix(NamedTuple):
     edits: tuple[Edit, ...]
     claim: tuple[int, int] | None = None
     """A span around all edits in which no other fix may be applied at the same time, where the edits do not show that:
-    two values of a property can each be taken away, but not both in one go, or an identifier without values remains."""
+    what becomes of a whole list must not be decided twice."""
+    removals: tuple[Removal, ...] = ()
 
     def shifted(self, by: int) -> Fix:
         """The same fix in a text that has `by` more characters in front."""
         claim = self.claim and (self.claim[0] + by, self.claim[1] + by)
-        return Fix(self.title, self.safe, tuple(edit.shifted(by) for edit in self.edits), claim)
+        edits = tuple(edit.shifted(by) for edit in self.edits)
+        return Fix(self.title, self.safe, edits, claim, tuple(removal.shifted(by) for removal in self.removals))
 
     @property
     def safety(self) -> str:

@@ -12,7 +12,8 @@ Example
 
 Fix
     Safe where it is only white space of another kind (a no-break space, a zero-width character). Unsafe where an
-    earlier `]` is to be escaped, or other characters are to be deleted.
+    earlier `]` is to be escaped, or other characters are to be deleted. None where nothing else keeps a value apart
+    from the property in front.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANKS, CAPITALS, WORD
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
@@ -39,17 +40,31 @@ MOST_ESCAPED = 100
 def describe(view: NodeView, problem: Problem) -> Description:
     """Tell the causes apart: a bracket that was not escaped, white space of another kind, anything else."""
     text = view.node.text[problem.start : problem.end]
+    is_before_value = view.node.text[problem.end :].lstrip(BLANKS).startswith("[")
     if not text.strip(LIKE_BLANKS):
         # In front of a value it may be all that keeps the value apart from another property.
-        safe = not view.node.text[problem.end :].lstrip(BLANKS).startswith("[")
-        fix = Fix("Replace by a space", safe, (Edit(problem.start, problem.end, " "),))
+        fix = Fix("Replace by a space", not is_before_value, (Edit(problem.start, problem.end, " "),))
         shown = " ".join(f"U+{ord(character):04X}" for character in text[:MOST_SHOWN])
         return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
     if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):
         message = "a ] without a value: an earlier ] was not escaped and ended the text (write \\])"
         return Description(problem.end - 1, problem.end, message, fix=_escape(unescaped))
-    fix = Fix("Delete these characters", False, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, f"this belongs to no property: {excerpt(text)}", fix=fix)
+    message = f"this belongs to no property: {excerpt(text)}"
+    return Description(problem.start, problem.end, message, fix=_deletion(text, problem, before_value=is_before_value))
+
+
+def _deletion(text: str, problem: Problem, *, before_value: bool) -> Fix | None:
+    """Delete the characters; in front of a value just those that part it from its identifier.
+
+    None where there is no identifier: without the characters the value would belong to the property in front.
+    """
+    start = problem.start
+    if before_value:
+        stem = text.rstrip("".join(character for character in set(text) if character not in WORD))
+        if not stem or stem[-1] not in CAPITALS:
+            return None
+        start += len(stem)
+    return Fix("Delete these characters", False, (Edit(start, problem.end, ""),))
 
 
 def _escape(unescaped: list[int]) -> Fix | None:

@@ -6,6 +6,8 @@ each gives to the first of its findings in a list: one is enough, and a list of 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from sgf_ls.rules.finding import Related
 from sgf_ls.rules.rule import Description
 from sgf_ls.rules.view import MOST_PLACES, PointListView
@@ -18,9 +20,7 @@ def describe(points: PointListView, index: int) -> Description:
     """Name the repeated points and the earlier values."""
     limit = MOST_PLACES if len(points.points.repeats) <= MANY_REPEATS else 1
     earlier = points.points.earlier_sharing(index, limit)
-    related = points.remembered(
-        (points.value(index).text, *earlier), lambda: tuple(_related(points, index, other) for other in earlier)
-    )
+    related = points.remembered((points.value(index).text, *earlier), lambda: tuple(_related(points, index, earlier)))
     return Description(*points.span(index), _message(points, index), related)
 
 
@@ -36,6 +36,11 @@ def _message(points: PointListView, index: int) -> str:
     )
 
 
-def _related(points: PointListView, index: int, earlier: int) -> Related:
-    shared = points.value(index).mask & points.value(earlier).mask
-    return Related(*points.span(earlier), f"{points.naming_of(shared)} first stands here")
+def _related(points: PointListView, index: int, earlier: Sequence[int]) -> Iterator[Related]:
+    """The places of earlier values, and what each shares with the value: here for the first time, or once more."""
+    seen = 0
+    for other in earlier:
+        shared = points.value(index).mask & points.value(other).mask
+        again = "stands here too" if shared & seen else "first stands here"
+        seen |= shared
+        yield Related(*points.span(other), f"{points.naming_of(shared)} {again}")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from sgf_ls.goban.values import PointValue
-from sgf_ls.rules.finding import Fix
+from sgf_ls.rules.finding import Fix, Removal
 from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.text.edits import Edit
@@ -170,14 +170,11 @@ def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Seq
     return edits
 
 
-def value_edits(points: PointListView, index: int, mask: int, *, as_points: bool = False) -> tuple[Edit, ...]:
-    """Let a value select just the points of the mask: it becomes as many values as that needs, or goes away."""
+def narrowing_fix(title: str, points: PointListView, index: int, mask: int) -> Fix:
+    """Let a value select just the points of the mask: it becomes as many values as that needs, or goes away. Unsafe."""
     if not mask:
-        return removal_edits(points, index)
-    from sgf_ls.goban.rectangles import single_points
-
-    values = single_points(mask) if as_points else shortest_values(points, mask)
-    return (Edit(*points.spans[index], "][".join(values)),)
+        return removal_fix(title, points, index)
+    return Fix(title, False, (Edit(*points.spans[index], "][".join(shortest_values(points, mask))),))
 
 
 def claim_of(points: PointListView, index: int) -> tuple[int, int]:
@@ -186,16 +183,18 @@ def claim_of(points: PointListView, index: int) -> tuple[int, int]:
     return prop.start, prop.values_end
 
 
-def removal_edits(points: PointListView, *indices: int) -> tuple[Edit, ...]:
+def removal_fix(title: str, points: PointListView, *indices: int, safe: bool = False) -> Fix:
     """Take values away with their brackets; the identifier goes with the last one of a property."""
     gone: dict[int, list[int]] = {}
     for index in indices:
         gone.setdefault(points.owner(index), []).append(index)
     edits: list[Edit] = []
+    removals = []
     for owner, values in gone.items():
         prop = points.properties[owner]
         if len(values) == len(prop.values):
             edits.append(Edit(prop.start, prop.values_end, ""))
         else:
             edits += [Edit(*points.view.with_brackets(*points.spans[index]), "") for index in values]
-    return tuple(edits)
+            removals.append(Removal(prop.start, prop.values_end, len(prop.values), len(values)))
+    return Fix(title, safe, tuple(edits), None, tuple(removals))

@@ -48,9 +48,13 @@ def _plain_offset(document: Document, position: Any) -> int | None:
 
 
 def positions_of(document: Document, offsets: Iterable[int]) -> dict[int, dict[str, int]]:
-    """The plain positions of many offsets inside the text."""
-    positions = document.positions_at(offsets)
-    return {offset: {"line": line, "character": character} for offset, (line, character) in positions.items()}
+    """The plain positions of many offsets; those behind the end of the text mean that end."""
+    offsets = set(offsets)
+    places = {
+        offset: {"line": line, "character": character}
+        for offset, (line, character) in document.positions_at(offsets).items()
+    }
+    return {offset: places[min(max(offset, 0), document.length)] for offset in offsets}
 
 
 def range_of(document: Document, start: int, end: int) -> types.Range:

@@ -82,7 +82,7 @@ CASES = {
     "043 an identifier many times": Wanted(
         "(;SZ[9]AB[ee]AB[cg]AB[gc])",
         [("duplicate-property", "AB"), ("duplicate-property", "AB")],
-        "(;SZ[9]AB[ee][cg]AB[gc])",
+        "(;SZ[9]AB[ee][cg][gc])",
     ),
     "044 a point twice": Wanted("(;SZ[9]AB[ee][cg][ee])", [("duplicate-point", "ee")], "(;SZ[9]AB[ee][cg])"),
     "046 black and white on one point": Wanted(

@@ -137,7 +137,8 @@ def test_utf_16_without_a_mark() -> None:
     text = "(;CA[UTF-16]PB[柯洁])"
     for codec in ("utf-16-le", "utf-16-be"):
         assert decode(text.encode(codec)) == Decoded(text, codec)
-        assert decode(b"(;)".decode().encode(codec)).text == "(;)"
+        for short in ("(;)", "\n(;)", " \r\n( ;)"):
+            assert decode(short.encode(codec)) == Decoded(short, codec)
 
 
 def test_iso_2022_jp_by_its_name() -> None:

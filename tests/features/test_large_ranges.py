@@ -55,6 +55,9 @@ def test_no_more_nodes_are_given_than_are_looked_at() -> None:
         "(;AB" + "[aa:aa][bb]" * 300 + "TR[aa:a][cc:aa];AW[]" * 100 + ")",
         "(;B[aa]" * 80 + ";AB[bb][bb]" * 200 + ")" * 30,
         "x" + "(;AB[aa:aa]) y " * 150,
+        "(;B[aa])" + "y;W[bb];B[cc]" * 150 + "(;AB[aa][aa])",
+        "(;C[a]" + "%C[a]" * 700 + ")",
+        "(;AW[aa]AB" + "[aa]" * 700 + "C[x])",
     ],
 )
 @pytest.mark.parametrize("at", [0, 7, 300, 1000])

@@ -133,3 +133,15 @@ def test_at_most_1000_and_one_that_says_so() -> None:
 def test_the_encoding_is_one_the_client_offers(offered: Any, chosen: str) -> None:
     result = initialize(Direct(), {"general": {"positionEncodings": offered}})
     assert result["capabilities"]["positionEncoding"] == chosen
+
+
+def test_a_finding_at_the_very_end_is_published() -> None:
+    wire = Direct()
+    initialize(wire, PUSHES, initializationOptions={"select": ["multiple-trees", "duplicate-point"]})
+    open_document(wire, URI, "(;AB[aa][aa])")
+    change_document(wire, URI, 2, {"range": span(0, 13), "text": "("})
+    published = pushed(wire)[-1]["diagnostics"]
+    assert [(item["code"], item["range"]) for item in published] == [
+        ("duplicate-point", span(0, 9, 11)),
+        ("multiple-trees", span(0, 13, 14)),
+    ]

@@ -10,6 +10,7 @@ UTF-32, where that is not possible, U+FFFD).
 from __future__ import annotations
 
 import codecs
+import re
 from typing import NamedTuple
 
 from sgf_ls.cli.charset.names import UTF_8, codec_of, reads
@@ -22,8 +23,11 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-# What the first characters of a record, `(;`, look like in UTF-16 without a mark.
-_UNMARKED = ((b"(\0;\0", "utf-16-le"), (b"\0(\0;", "utf-16-be"))
+# What the first characters of a record, `(;` and blanks, look like in UTF-16 without a mark.
+_UNMARKED = (
+    (re.compile(rb"(?:[\t\n\r ]\0)*\(\0(?:[\t\n\r ]\0)*;\0"), "utf-16-le"),
+    (re.compile(rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;"), "utf-16-be"),
+)
 _ESCAPE = b"\x1b"
 _SHIFTING = "iso2022_jp"
 _KEEP_BYTE = "sgf-ls.keep-byte"
@@ -45,7 +49,7 @@ def decode(data: bytes) -> Decoded:
     for mark, codec in BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return Decoded(data[len(mark) :].decode(codec, on_error(codec)), codec, mark)
-    codec = next((codec for start, codec in _UNMARKED if data.startswith(start)), None) or _codec_without_mark(data)
+    codec = next((codec for start, codec in _UNMARKED if start.match(data)), None) or _codec_without_mark(data)
     return Decoded(data.decode(codec, on_error(codec)), codec)
 
 

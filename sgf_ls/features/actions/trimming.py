@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sgf_ls.features.actions.action import QUICK_FIX, Action, Request
 from sgf_ls.features.spot import value_at
-from sgf_ls.rules.rewrite import value_edits
+from sgf_ls.rules.rewrite import narrowing_fix
 
 
 def trim(request: Request) -> Iterator[Action]:
@@ -27,9 +27,10 @@ def trim(request: Request) -> Iterator[Action]:
         return
     start, end = (target.spot.offset + at for at in points.span(index))
     repetitions = target.solved("overlapping-rectangles", "duplicate-point")
+    title = f"Trim {value.repaired or value.text} to what it adds"
     yield Action(
-        f"Trim {value.repaired or value.text} to what it adds",
+        title,
         QUICK_FIX,
-        lambda: target.in_document(value_edits(points, index, added)),
+        lambda: target.in_document(narrowing_fix(title, points, index, added).edits),
         solves=tuple(found for found in repetitions if start <= found.start and found.end <= end),
     )
