@@ -9,8 +9,9 @@ reason too the star of `44*` never stands among words.
 
 from __future__ import annotations
 
+import base64
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -69,7 +70,33 @@ class Fence(NamedTuple):
         return visible(self.text, keep="\n")
 
 
-Block = Paragraph | Fence
+class Picture(NamedTuple):
+    """A picture of our own making (SVG), for clients that say they show such, and the same as text for all others."""
+
+    title: str
+    """What is shown instead where the picture cannot be seen; words of ours."""
+    make_svg: Callable[[], str]
+    text: str
+    """The same as lines of text; empty where these would be too many."""
+
+    @property
+    def markdown(self) -> str:
+        """The text between two fences."""
+        return Fence(self.text).markdown if self.text else ""
+
+    @property
+    def plain(self) -> str:
+        """The text alone."""
+        return Fence(self.text).plain
+
+    @property
+    def image(self) -> str:
+        """The picture as Markdown, in a `data:` URI: nothing is fetched from anywhere."""
+        data = base64.b64encode(self.make_svg().encode()).decode("ascii")
+        return f"![{self.title}](data:image/svg+xml;base64,{data})"
+
+
+Block = Paragraph | Fence | Picture
 
 
 @dataclass(frozen=True)
@@ -83,12 +110,21 @@ class Hover:
     @cached_property
     def markdown(self) -> str:
         """The blocks as Markdown."""
-        return "\n\n".join([block.markdown for block in self.blocks])
+        return _joined([block.markdown for block in self.blocks])
+
+    @cached_property
+    def pictured_markdown(self) -> str:
+        """The same with pictures."""
+        return _joined([block.image if isinstance(block, Picture) else block.markdown for block in self.blocks])
 
     @cached_property
     def plain(self) -> str:
         """The blocks as plain text."""
-        return "\n\n".join([block.plain for block in self.blocks])
+        return _joined([block.plain for block in self.blocks])
+
+
+def _joined(blocks: Sequence[str]) -> str:
+    return "\n\n".join([block for block in blocks if block])
 
 
 def paragraph(*parts: Inline) -> Paragraph:

@@ -16,9 +16,10 @@ Points off the board have no name in either system.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
-from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.points import LETTERS, Point, Size, name
 
 STYLES = ("relative", "a1", "sgf")
 PRIMES = ("*", "'")
@@ -104,6 +105,18 @@ def parse_a1(text: str, size: Size) -> Point | None:
         column = (column + 1) * len(A1_LETTERS) + A1_LETTERS.index(letter)
     point = Point(column, size.rows - int(match[2]))
     return point if size.contains(point) else None
+
+
+def edge_names(size: Size, style: str, prime: str = "*") -> tuple[Sequence[str], Sequence[str]]:
+    """The names of the columns from the left, and of the rows from the top, in one of `STYLES`."""
+    columns, rows = size
+    if style == "sgf":
+        return LETTERS[:columns], LETTERS[:rows]
+    if style == "a1":
+        letters = [a1_name(Point(column, rows - 1), size) or "" for column in range(columns)]
+        return [name[:-1] for name in letters], [str(number) for number in range(rows, 0, -1)]
+    dashed = needs_dash(size)
+    return axis_labels(columns, dashed, prime), axis_labels(rows, dashed, prime)[::-1]
 
 
 def names(point: Point, size: Size | None, style: str, prime: str = "*") -> str:

@@ -1,7 +1,8 @@
 """A small board as plain text, for hovers (inside a fence) and for the terminal.
 
-Relative labels stand on the upper and the left edge. Above the board they are written downwards, figure under figure
-and the star or prime last, so that no column of the board is wider than two characters, on a board of 52 neither:
+Labels stand on the upper and the left edge, in the chosen style. Above the board they are written downwards, figure
+under figure and the star or prime last, so that no column of the board is wider than two characters, on a board of 52
+neither:
 
        1 2 2 1
            * *
@@ -13,9 +14,9 @@ and the star or prime last, so that no column of the board is wider than two cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from sgf_ls.goban.coordinates import axis_labels, needs_dash
+from sgf_ls.goban.coordinates import edge_names
 from sgf_ls.goban.masks import mask_of, points_of
 from sgf_ls.goban.points import Point, Size
 
@@ -23,11 +24,16 @@ EMPTY = "."
 STAR_POINT = "+"
 
 
-def text_board(size: Size, marks: Mapping[int, str] | Iterable[tuple[int, str]] = (), prime: str = "*") -> str:
+def text_board(
+    size: Size,
+    marks: Mapping[int, str] | Iterable[tuple[int, str]] = (),
+    prime: str = "*",
+    style: str = "relative",
+) -> str:
     """The board with a character for each point of the masks; where two masks meet, the later one is seen.
 
-    `marks` pairs masks (see `masks`) with single characters. Points off the board are left out. Lines end with a line
-    feed between them, none after the last, and bear no blanks at their ends.
+    `marks` pairs masks (see `masks`) with single characters, `style` and `prime` choose the labels. Points off the
+    board are left out. Lines end with a line feed between them, none after the last, and bear no blanks at their ends.
     """
     board = [[EMPTY] * size.columns for _ in range(size.rows)]
     pairs = marks.items() if isinstance(marks, Mapping) else marks
@@ -35,15 +41,14 @@ def text_board(size: Size, marks: Mapping[int, str] | Iterable[tuple[int, str]] 
         for point in points_of(mask):
             if size.contains(point):
                 board[point.row][point.column] = character
-    dashed = needs_dash(size)
-    labels = axis_labels(size.rows, dashed, prime)[::-1]
-    margin = max(map(len, labels))
-    lines = [" " * margin + line for line in _heading(axis_labels(size.columns, dashed, prime), prime)]
-    lines += [f"{label:<{margin}} {' '.join(row)}" for label, row in zip(labels, board, strict=True)]
+    columns, rows = edge_names(size, style, prime)
+    margin = max(map(len, rows))
+    lines = [" " * margin + line for line in _heading(columns, prime)]
+    lines += [f"{label:<{margin}} {' '.join(row)}" for label, row in zip(rows, board, strict=True)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _heading(labels: tuple[str, ...], prime: str) -> list[str]:
+def _heading(labels: Sequence[str], prime: str) -> list[str]:
     """The labels written downwards: the figures end on one line, the stars stand on the next."""
     figures = [label.rstrip(prime) for label in labels]
     height = max(map(len, figures))

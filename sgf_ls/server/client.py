@@ -13,6 +13,8 @@ from sgf_ls.text.extent import Encoding
 
 PREFERRED_ENCODINGS = (Encoding.UTF32, Encoding.UTF16, Encoding.UTF8)  # the first counts as `str` does
 MARKUP_KINDS = ("markdown", "plaintext")
+PICTURES = "pictures"
+"""The initialization option beside the settings that says that pictures are shown."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +35,15 @@ class Abilities:
     document_changes: bool = False
     configuration: bool = False
     registers_configuration: bool = False
+    applies_edits: bool = False
+    shows_pictures: bool = False
+    """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
+    show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
+    options."""
 
 
-def abilities_of(capabilities: dict[str, Any]) -> Abilities:
-    """The abilities in a `ClientCapabilities` object."""
+def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities:
+    """The abilities in a `ClientCapabilities` object and the initialization options."""
 
     def at(path: str) -> Any:
         value: Any = capabilities
@@ -67,6 +74,8 @@ def abilities_of(capabilities: dict[str, Any]) -> Abilities:
         document_changes=can("workspace.workspaceEdit.documentChanges"),
         configuration=can("workspace.configuration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
+        applies_edits=can("workspace.applyEdit"),
+        shows_pictures=isinstance(options, dict) and options.get(PICTURES) is True,
     )
 
 

@@ -108,8 +108,9 @@ class Server:
         process = params.get("processId")
         if process is not None and (type(process) is not int or abs(process) > MAX_INTEGER):
             raise RpcError(ErrorCodes.InvalidParams, "the processId is neither an integer nor null")
-        abilities = abilities_of(params["capabilities"])
-        values = values_in(params.get("initializationOptions"))
+        options = params.get("initializationOptions")
+        abilities = abilities_of(params["capabilities"], options)
+        values = values_in(options)
         self._session.begin(abilities, settings_from(values, self._session.log), values)
         result = plain(initialize_result(abilities))
         self._phase = Phase.RUNNING

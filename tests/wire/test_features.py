@@ -192,3 +192,38 @@ def test_an_action_that_was_never_offered_is_invalid() -> None:
     for number in (-1, 99, 2**70):
         altered = {**offer, "data": [*offer["data"][:-1], number]}
         assert wire.ask("codeAction/resolve", altered)["error"]["code"] == -32602
+
+
+MARKDOWN: Message = {"textDocument": {"hover": {"contentFormat": ["markdown"]}}, "window": {}}
+
+
+@pytest.mark.parametrize(
+    ("options", "pictured"),
+    [
+        ({"pictures": True}, True),
+        ({"pictures": True, "coordinates": "a1"}, True),
+        ({"pictures": True, "sgf": {"coordinates": "a1"}}, True),
+        ({"pictures": "yes"}, False),
+        ({"sgf": {"pictures": True}}, False),
+        ({}, False),
+        (None, False),
+    ],
+)
+def test_pictures_only_for_clients_that_say_they_show_them(options: Any, pictured: bool) -> None:
+    wire = Direct()
+    initialize(wire, MARKDOWN, initializationOptions=options)
+    open_document(wire, URI, TEXT)
+    shown = hover(wire, 0, 18)["result"]["contents"]["value"]
+    assert ("](data:image/svg+xml;base64," in shown) is pictured
+    assert ("33*" in shown) is ("a1" not in repr(options))
+    logged = [message for message in wire.messages if message.get("method") == "window/logMessage"]
+    assert bool(logged) is ("'sgf': {'pictures'" in repr(options)), "an option is no setting"
+
+
+def test_no_pictures_in_plain_text() -> None:
+    wire = Direct()
+    initialize(wire, {}, initializationOptions={"pictures": True})
+    open_document(wire, URI, TEXT)
+    shown = hover(wire, 0, 18)["result"]["contents"]
+    assert shown["kind"] == "plaintext"
+    assert "data:" not in shown["value"]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sgf_ls.features.markup import Block, Code, Fence, Inline, counted, listed, paragraph
+from sgf_ls.features.markup import Block, Code, Fence, Inline, Picture, counted, listed, paragraph
 from sgf_ls.goban.coordinates import a1_name, relative_name
 from sgf_ls.goban.drawing import text_board
 from sgf_ls.goban.masks import board_mask, points_of
+from sgf_ls.goban.picture import Mark, svg_board
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.view import MOST_POINTS, Naming, NodeView, PointListView
@@ -27,8 +28,8 @@ WIDTH = 60
 LARGEST_BOARD = 1600
 """A board that takes more characters is not drawn (25x25 is)."""
 
-STONES = {"AB": "X", "AW": "O"}
-MARK = "#"
+MARKS = {"AB": ("X", Mark.BLACK), "AW": ("O", Mark.WHITE)}
+MARK = ("#", Mark.POINT)
 REPEATED = "!"
 _UNDER_MOUSE = "> "
 _OTHER = "  "
@@ -149,14 +150,20 @@ def _verdict(points: PointListView, index: int, value: PointValue) -> Iterator[s
 
 
 def _board(points: PointListView) -> Iterator[Block]:
-    """The board with the points marked, and what the marks say; none where the size is not known, or large."""
+    """The board with the points marked, and what the marks of the text say; none where the size is not known.
+
+    A large board is shown as a picture only.
+    """
     size, mask = points.view.game.size, points.points.mask
     if size is None or not mask & board_mask(size):
         return
-    mark, repeated = STONES.get(points.identifier, MARK), points.points.repeated_mask
-    board = text_board(size, [(mask, mark), (repeated, REPEATED)], points.view.naming.prime)
-    if len(board) > LARGEST_BOARD:
-        return
-    yield Fence(board)
-    if repeated & board_mask(size):
+    mark, drawn = MARKS.get(points.identifier, MARK)
+    repeated = points.points.repeated_mask
+    style, prime = points.view.naming
+    board = text_board(size, [(mask, mark), (repeated, REPEATED)], prime, style)
+    fits = len(board) <= LARGEST_BOARD
+    title = f"the board with the points of {points.identifier}"
+    layers = [(mask, drawn), (repeated, Mark.REPEATED)]
+    yield Picture(title, lambda: svg_board(size, layers, style, prime), board if fits else "")
+    if fits and repeated & board_mask(size):
         yield paragraph(Code(mark), " selected once, ", Code(REPEATED), " repeated.")

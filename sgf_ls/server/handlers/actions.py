@@ -7,16 +7,16 @@ that is chosen. Should the document have changed since, the action is stale and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from lsprotocol import types
 
 import sgf_ls.features.actions as feature
-from sgf_ls.server.convert import range_of, span_of, text_edits
+from sgf_ls.server.convert import range_of, span_of
+from sgf_ls.server.edits import workspace_edit
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
-from sgf_ls.text.edits import Edit
 
 
 def code_actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -36,7 +36,7 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
         if session.abilities.resolves_edits:
             offer.data = [opened.uri, opened.revision, start, end, number]
         elif action.edits:
-            offer.edit = _workspace_edit(session, opened, action.edits)
+            offer.edit = workspace_edit(session, opened, action.edits)
         else:
             continue
         offers.append(offer)
@@ -56,7 +56,7 @@ def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
     actions = feature.code_actions(opened.snapshot, start, end)
     if not 0 <= number < len(actions):
         raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
-    params.edit = _workspace_edit(session, opened, actions[number].edits)
+    params.edit = workspace_edit(session, opened, actions[number].edits)
     return params
 
 
@@ -69,12 +69,3 @@ def _solved(action: feature.Action, shown: Sequence[types.Diagnostic], opened: O
     """Those of the diagnostics sent along that an action solves, so that the client can offer it beside them."""
     solved = [(found.rule, range_of(opened.document, found.start, found.end)) for found in action.solves]
     return [diagnostic for diagnostic in shown if (diagnostic.code, diagnostic.range) in solved]
-
-
-def _workspace_edit(session: Session, opened: OpenDocument, edits: Iterable[Edit]) -> types.WorkspaceEdit:
-    """The edits of a document, in the form the client understands."""
-    changes = text_edits(opened.document, edits)
-    if not session.abilities.document_changes:
-        return types.WorkspaceEdit(changes={opened.uri: changes})
-    document = types.OptionalVersionedTextDocumentIdentifier(opened.uri, opened.version)
-    return types.WorkspaceEdit(document_changes=[types.TextDocumentEdit(document, changes)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 import sgf_ls.features.hover as feature
+from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import offset_of, range_of
 from sgf_ls.server.session import Session
 
@@ -17,9 +18,11 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     found = feature.hover(opened.snapshot, offset_of(opened.document, params.position))
     if found is None:
         return None
-    markdown = session.abilities.hover_format == types.MarkupKind.Markdown.value
-    content = types.MarkupContent(
-        types.MarkupKind.Markdown if markdown else types.MarkupKind.PlainText,
-        found.markdown if markdown else found.plain,
-    )
-    return types.Hover(content, range_of(opened.document, found.start, found.end))
+    return types.Hover(_content(found, session.abilities), range_of(opened.document, found.start, found.end))
+
+
+def _content(found: feature.Hover, abilities: Abilities) -> types.MarkupContent:
+    if abilities.hover_format != types.MarkupKind.Markdown.value:
+        return types.MarkupContent(types.MarkupKind.PlainText, found.plain)
+    shown = found.pictured_markdown if abilities.shows_pictures else found.markdown
+    return types.MarkupContent(types.MarkupKind.Markdown, shown)

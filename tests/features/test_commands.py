@@ -1,0 +1,59 @@
+"""Commands for the list at the cursor: what each does, and what is said where nothing can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.features.actions import code_actions
+from sgf_ls.features.commands import COMMANDS, command
+from sgf_ls.text.edits import apply_edits
+
+
+def done(text: str, name: str) -> str:
+    """The text after a command at the first `AB`, or the reason why nothing is done."""
+    action = command(Snapshot.of(text), name, text.index("AB"))
+    return action if isinstance(action, str) else apply_edits(text, action.edits)
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("union", "AB[aa:bb][bb]", "AB[aa:bb]"),
+        ("union", "AB[aa][ab]", "AB[aa:ab]"),
+        ("compress", "AB[aa][ab]", "AB[aa:ab]"),
+        ("compress", "AB[aa][ab][aa]", "AB[aa:ab]"),
+        ("expand", "AB[aa:ab]", "AB[aa][ab]"),
+        ("expand", "AB[aa:ab][ab]", "AB[aa][ab]"),
+        ("expand", "AB[ab:aa]", "AB[aa][ab]"),
+    ],
+)
+def test_commands(name: str, before: str, after: str) -> None:
+    assert done(f"(;SZ[9]{before}C[x])", name) == f"(;SZ[9]{after}C[x])"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("text", ["(;SZ[9]AB[aa][bc])", "(;SZ[9]AB[aa:cc])", "(;SZ[9]AB[aa:cc][bb])", "(;AB[cc:aa])"])
+def test_what_a_command_does_the_menu_offers(name: str, text: str) -> None:
+    at = text.index("AB")
+    action = command(Snapshot.of(text), name, at)
+    if not isinstance(action, str):
+        offered = code_actions(Snapshot.of(text), at, at)
+        assert (action.title, action.edits) in [(each.title, each.edits) for each in offered]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("(;AB[aa][x])", "A value of AB cannot be read"),
+        ("(;C[AB])", "There is no list of points here"),
+        ("(;AB)", "There is no list of points here"),
+        ("AB", "There is no list of points here"),
+        ("(;AB[aa", "There is no list of points here"),
+        ("(;AB[aa])", "Nothing to do: AB is written so already"),
+        ("(;AB[])", "Nothing to do"),
+    ],
+)
+def test_a_command_that_does_nothing_says_why(name: str, text: str, reason: str) -> None:
+    assert done(text, name).startswith(reason)
