@@ -69,10 +69,11 @@ class PointList:
     @cached_property
     def _first(self) -> dict[str, int]:
         """The index of the first value of each text."""
-        if len(self._times) == len(self._texts):
-            return dict(zip(self._texts, range(len(self._texts)), strict=True))
-        last = len(self._texts) - 1
-        return dict(zip(reversed(self._texts), range(last, -1, -1), strict=True))
+        first: dict[str, int] = {}
+        index, find = -1, self._texts.index
+        for text in self._times:  # in the order of their first places
+            index = first[text] = find(text, index + 1)
+        return first
 
     @cached_property
     def repeats(self) -> list[int]:

@@ -125,7 +125,8 @@ class PointListView:
         self.view = view
         self.identifier = identifier
         self.properties = tuple(properties)
-        self.points = PointList.of([value for prop in properties for value in prop.values])
+        only = properties[0].values if len(properties) == 1 else None
+        self.points = PointList.of(only or [value for prop in properties for value in prop.values])
         self._ends = list(accumulate(len(prop.values) for prop in properties))
         self._names: dict[int, str] = {}
         self._related: dict[object, tuple[Related, ...]] = {}

@@ -11,7 +11,8 @@ Positions are pairs of a line and a character in it, both 0-based, the character
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.reading import Swallowed, absorb, give_back, read
@@ -104,19 +105,19 @@ class Document:
         return line, character
 
     def positions_at(self, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
-        """The positions of many offsets at once: the text is measured one time, from each to the next."""
+        """The positions of many offsets at once: each segment is measured one time, from each to the next."""
+        length = self.length
+        wanted = sorted({min(max(offset, 0), length) for offset in offsets})
+        if self.root is None:
+            return dict.fromkeys(wanted, (0, 0))
         positions: dict[int, tuple[int, int]] = {}
-        here, end = NOTHING, 0  # the extent up to the last offset, and the end of the segment that holds it
-        text, start = "", 0
-        for offset in sorted({min(max(offset, 0), self.length) for offset in offsets}):
-            if self.root and offset >= end:
-                _, segment, here = seek_offset(self.root, offset)
-                text, start = segment.text, here.length
-                end = start + len(text)
-            there = here.then(measure(text[here.length - start : offset - start], self.encoding))
-            positions[offset] = there.lines, there.column
-            if text[offset - start - 1 : offset - start + 1] != "\r\n":
-                here = there  # nothing is counted on from the middle of a line end
+        done = 0
+        while done < len(wanted):
+            place = seek_offset(self.root, wanted[done])
+            end = place.before.length + len(place.segment.text)
+            last = bisect_left(wanted, end, done + 1)
+            _add_positions(positions, wanted[done:last], place, self.encoding)
+            done = last
         return positions
 
     def offset_at(self, line: int, character: int) -> int:
@@ -175,6 +176,23 @@ class Document:
     def last_node(self) -> Node | None:
         """The last node of the text; None for an empty text."""
         return seek_offset(self.root, self.length).segment.nodes[-1] if self.root else None
+
+
+def _add_positions(
+    positions: dict[int, tuple[int, int]], offsets: Sequence[int], place: Place, encoding: Encoding
+) -> None:
+    """Add the positions of offsets in one segment, which ascend."""
+    _, segment, here = place
+    text, start = segment.text, here.length
+    if not segment.extent.lines and (encoding is Encoding.UTF32 or text.isascii()):
+        line, column = here.lines, here.column - start
+        positions.update([(offset, (line, column + offset)) for offset in offsets])
+        return
+    for offset in offsets:
+        there = here.then(measure(text[here.length - start : offset - start], encoding))
+        positions[offset] = there.lines, there.column
+        if text[offset - start - 1 : offset - start + 1] != "\r\n":
+            here = there  # nothing is counted on from the middle of a line end
 
 
 def _line_start(text: str, before: Extent, line: int) -> tuple[int, int]:

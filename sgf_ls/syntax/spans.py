@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import overload
 
 Span = tuple[int, int]
@@ -44,9 +44,11 @@ class SummedSpans(Spans):
     def __init__(self, start: int, values: Sequence[str]) -> None:
         super().__init__(len(values))
         self._start = start
-        self._stops = list(accumulate(map(len, values), initial=0))
+        self._stops = [0]
+        self._more = accumulate(map(len, values))
 
     def _span(self, index: int) -> Span:
+        self._stops += islice(self._more, max(index + 2 - len(self._stops), 0))
         brackets = self._start + 2 * index + 1
         return brackets + self._stops[index], brackets + self._stops[index + 1]
 
@@ -76,8 +78,8 @@ def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Seque
         return ((start + 1, start + length - 1),)
     # The end of the text may have cut off the last bracket.
     if end - start in (length, length - 1):
-        summed = SummedSpans(start, values)
         # A blank between the values and a missing bracket at the end would make up for each other.
-        if text[summed[-1][0] - 1] == "[":
-            return summed
+        last = start + length - len(values[-1]) - 2
+        if text.startswith("[", last) and text.startswith(values[-1], last + 1):
+            return SummedSpans(start, values)
     return ScannedSpans(text, start, values)
