@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import OUTSIDE, describe_in_text, end_of_outside, whole_findings
+from sgf_ls.analysis.whole import OUTSIDE, describe_in_text, outside_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
-from sgf_ls.syntax.node import Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 TOO_MANY = "too-many-findings"
@@ -132,8 +131,7 @@ def completed(document: Document, checker: Checker, finding: Finding) -> Finding
     rule = checker.active.get(finding.rule)
     if finding.rule not in OUTSIDE or rule is None:
         return finding
-    end = end_of_outside(document, checker, finding.start)
-    return describe_in_text(checker, rule, Problem(rule.name, finding.start, end))
+    return describe_in_text(checker, rule, outside_at(document, checker, finding.start))
 
 
 def _by_place(finding: Finding) -> tuple[int, str, int]:

@@ -17,6 +17,7 @@ from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, p
 from sgf_ls.analysis.whole import OUTSIDE, state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.segment import Block, Segment
 
@@ -75,8 +76,10 @@ def _faulty_nodes(
 ) -> Iterator[tuple[int, Visit]]:
     """The nodes, each with its offset, whose findings may meet or border on the range."""
     first = next(_visits_near(document, checker, start, end), None)
-    if first and first[1].state.nesting.outside and (last := _last_faulty_before(entered, 0, first[0])):
-        # Text outside the games is reported where it begins, and nothing is found between there and here.
+    may_be_stray = first and (first[1].state.nesting.outside or first[1].node.lead)
+    if first and may_be_stray and (last := _last_faulty_before(entered, 0, first[0])):
+        # Text outside the games is reported where it begins, and nothing is found between there and here. Brackets that
+        # belong to it may stand in the lead of the next game.
         segment, offset, state = last
         yield from _in_segment(segment, offset, state, offset, first[0] - 1)
     for segment, offset, state in _faulty_segments(entered, 0, start, end):
@@ -130,6 +133,14 @@ def _places_near(batch: Batch, start: int, end: int) -> Sequence[Any]:
     places = batch.places
     if len(places) <= MOST_NEARBY or batch.rule.name in OUTSIDE:
         return places
-    first = bisect_left(places, start - 1, key=lambda place: describe(batch, place).end)
-    last = bisect_right(places, end + 1, key=lambda place: describe(batch, place).start)
+    first = bisect_left(places, start - 1, key=lambda place: _span(batch, place)[1])
+    last = bisect_right(places, end + 1, key=lambda place: _span(batch, place)[0])
     return places[first:last][: 2 * MOST_NEARBY]
+
+
+def _span(batch: Batch, place: Any) -> tuple[int, int]:
+    """Where a place of a batch is; in lists that is known without words, which would be many."""
+    if isinstance(batch.subject, PointListView | OddPoints):
+        return batch.subject.span(place)
+    described = describe(batch, place)
+    return described.start, described.end

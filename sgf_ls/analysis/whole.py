@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from sgf_ls.analysis.checker import Checker, describe, failure
@@ -9,17 +10,19 @@ from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_par
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.outside import Outside
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.unclosed_tree import Unclosed
 from sgf_ls.rules.view import MOST_PLACES
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANK, BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 MOST_KEPT_OPEN = 1000
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
+_LIKE_A_PROPERTY = re.compile(rf"[A-Z]{BLANK}*\[")
 
 
 def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
@@ -38,7 +41,7 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
     return found
 
 
-def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed) -> Finding:
+def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed | Outside) -> Finding:
     """Put a fault of the whole text into words; its offsets count from the start of the text, and there is no node."""
     nowhere = checker.for_game(Game()).view(Node(""))
     return describe(Batch(rule, checker.severity_of(rule), nowhere, (place,)), place)
@@ -127,10 +130,17 @@ def _last_open(lead: str, count: int) -> list[int]:
     return places
 
 
-def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
-    """Where the text outside the games ends of which a part stands at `offset`.
+def outside_at(document: Document, checker: Checker, offset: int) -> Outside:
+    """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
+    end, is_last = _end_of_outside(document, checker, offset)
+    begins_with_node = document.slice(offset, offset + 1) == ";"
+    return Outside(offset, end, begins_with_node, _has_properties(document, offset, end), is_last)
 
-    Blanks at its end do not belong to it. Nothing is found inside such a stretch, so whole segments can be skipped.
+
+def _end_of_outside(document: Document, checker: Checker, offset: int) -> tuple[int, bool]:
+    """Where the text outside the games ends, and whether no game follows.
+
+    Nothing is found inside such a stretch, so whole segments can be skipped.
     """
     end = offset
     state = state_at(document, checker, offset)
@@ -146,10 +156,19 @@ def end_of_outside(document: Document, checker: Checker, offset: int) -> int:
                 if not visit.state.nesting.outside:
                     # Brackets in front of those that open the game still close what stands in the stray text.
                     text = visit.node.text[: visit.node.text.rfind(")", 0, visit.node.lead) + 1]
-                    return at + len(text) if text else end
+                    return (at + len(text) if text else end), False
                 end = at + len(visit.node.text.rstrip(BLANKS))
         state = passed.state
-    return end
+    return end, True
+
+
+def _has_properties(document: Document, start: int, end: int) -> bool:
+    for offset, segment in document.segments(start):
+        if offset >= end:
+            break
+        if _LIKE_A_PROPERTY.search(segment.text, max(start - offset, 0), end - offset):
+            return True
+    return False
 
 
 def state_at(document: Document, checker: Checker, offset: int) -> State:

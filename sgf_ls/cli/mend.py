@@ -1,9 +1,9 @@
 """Apply fixes to a file until no fix is left that may be applied.
 
 One pass makes all fixes that can be made together; the others wait for the next pass, which sees the text as it has
-become. Three passes do for nearly every file, but what is mended one at a time may take more, so passes go on as long
-as there are fewer findings each time. Rules that undo each other's work make no such progress, and a file that would
-take hours is left half mended: both are told by the findings that remain.
+become. Three passes do for nearly every file, but what is mended one at a time may take more, so passes go on until a
+text comes back: then rules undo each other's work. A file that would take minutes is left half mended. Both are told by
+the findings that remain.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from sgf_ls.rules.choice import choose_fixes
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.edits import apply_edits
 
-MOST_PASSES = 10
-"""Passes that need not have brought anything."""
+MOST_PASSES = 1000
 # How many characters all further passes may read; some ten seconds.
 _MOST_READ = 100_000_000
 
@@ -40,14 +39,14 @@ def mend(data: bytes, decoded: Decoded, findings: Sequence[Finding], settings: S
     Raises CannotEncode when the text of a fix does not exist in the file's charset.
     """
     fixed = passes = read = 0
-    before = len(findings)
-    while passes < MOST_PASSES or (len(findings) < before and read < _MOST_READ):
-        before = len(findings)
+    seen = {hash(decoded.text)}
+    while passes < MOST_PASSES and read < _MOST_READ:
         fixes = choose_fixes(findings, unsafe=unsafe)
         edits = [edit for fix in fixes for edit in fix.edits]
         text = apply_edits(decoded.text, edits)
-        if text == decoded.text:
-            break
+        if hash(text) in seen:
+            break  # nothing was done, or something undone
+        seen.add(hash(text))
         data = replace_bytes(data, decoded, edits)
         decoded = decoded._replace(text=text)
         findings = find_all(text, settings)

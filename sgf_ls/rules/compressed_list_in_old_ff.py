@@ -12,13 +12,15 @@ Example
 
 Fix
     Safe: the rectangle is written as its points, which every version reads alike. Unsafe where its corners are in the
-    wrong order, since not every reader sorts them. None where it reaches beyond the board.
+    wrong order, since not every reader sorts them, and where the place of a value in the list means something. None
+    where it reaches beyond the board.
 """
 
 from __future__ import annotations
 
 from sgf_ls.goban.masks import board_mask
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rewrite import is_ordered
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
 from sgf_ls.rules.view import PointListView
@@ -50,7 +52,8 @@ def _expansion(points: PointListView, index: int) -> Fix | None:
     if size is not None and value.mask & ~board_mask(size):
         return None  # a corner is wrong, and that is to be seen
     edit = Edit(*points.spans[index], "][".join(single_points(value.mask)))
-    return Fix(f"Write {value.point_count} single points", not value.is_reversed, (edit,))
+    safe = not value.is_reversed and not is_ordered(points)
+    return Fix(f"Write {value.point_count} single points", safe, (edit,))
 
 
 RULE = Rule("compressed-list-in-old-ff", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

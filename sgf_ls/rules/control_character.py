@@ -16,6 +16,8 @@ Fix
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.subjects import LOOKED_AT
@@ -30,10 +32,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
     """Show which one it is."""
     text = view.node.text[problem.start : problem.end]
     # Inside a point, or in front of a value, it may keep something from being read that the space lets through.
-    safe = any(
-        prop.values_start <= problem.start < prop.values_end and prop.name not in LOOKED_AT
-        for prop in view.node.properties
-    )
+    number = bisect_right(view.node.properties, problem.start, key=lambda prop: prop.values_start) - 1
+    prop = view.node.properties[number] if number >= 0 else None
+    safe = prop is not None and problem.start < prop.values_end and bool(prop.name) and prop.name not in LOOKED_AT
     fix = Fix("Replace by a space", safe, (Edit(problem.start, problem.end, " "),))
     return Description(problem.start, problem.end, f"control character {visible(text[:8])}", fix=fix)
 

@@ -20,6 +20,7 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
+from sgf_ls.syntax.lexer import WORD
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
 
@@ -33,7 +34,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
         return Description(problem.start, problem.end, message)  # perhaps the text holds nothing else
     # A property behind the brackets would become a part of the node in front of them.
     safe = view.node.has_semicolon or not view.node.has_content
-    fix = Fix("Delete the empty brackets", safe, (Edit(problem.start, problem.end, ""),))
+    # The brackets may be all that keeps an identifier apart from the word in front of them, which another node holds.
+    instead = " " if problem.start == 0 and text[problem.end : problem.end + 1] in {*WORD} else ""
+    fix = Fix("Delete the empty brackets", safe, (Edit(problem.start, problem.end, instead),))
     return Description(problem.start, problem.end, message, fix=fix)
 
 

@@ -19,6 +19,8 @@ Fix
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Sequence
 from itertools import islice
 
 from sgf_ls.rules.finding import Fix, Severity
@@ -67,29 +69,46 @@ def _deletion(text: str, problem: Problem, *, before_value: bool) -> Fix | None:
     return Fix("Delete these characters", False, (Edit(start, problem.end, ""),))
 
 
-def _escape(unescaped: list[int]) -> Fix | None:
+def _escape(unescaped: Sequence[int]) -> Fix | None:
     if len(unescaped) > MOST_ESCAPED:
         return None  # so long a row of brackets is no text that somebody forgot to escape
     edits = tuple(Edit(at, at, "\\") for at in unescaped)
     return Fix("Escape the ] that ended the value too early", False, edits)
 
 
-def _unescaped_ends(view: NodeView, stray: Problem) -> list[int]:
-    """The brackets that are to be escaped so that the value goes on up to the last stray bracket.
+def _unescaped_ends(view: NodeView, stray: Problem) -> Sequence[int]:
+    """The brackets that are to be escaped so that the value goes on up to the last stray bracket that may be its own.
 
     Words in small letters between values, such as "and" in `C[this [a] and [b] too]`, are no identifiers but text of
-    the same value, so the value is that of the last property in front that has a real one.
+    the same value, so the value is that of the last property in front that has a real one. Each stray bracket of such a
+    text gets the same answer. Of more than `MOST_ESCAPED` brackets some are left out.
     """
-    text = view.node.text
-    ends: list[int] = []
-    for prop in reversed([prop for prop in view.node.properties if prop.values_end <= stray.start]):
-        if prop.name:
-            ends.append(prop.values_end - 1)
-            inside = (match.start() for match in re.finditer("]", text[stray.start : stray.end - 1]))
-            ends += [stray.start + at for at in islice(inside, MOST_ESCAPED)]
-            return sorted(ends)
-        ends += [end for _, end in prop.value_spans(text)]
-    return []
+    properties = view.node.properties
+    number = bisect_right(properties, stray.start, key=lambda prop: prop.start) - 1
+    first = last = number
+    while first >= 0 and not properties[first].name:
+        first -= 1
+        if number - first > MOST_ESCAPED:
+            return range(MOST_ESCAPED + 1)
+    if first < 0:
+        return ()
+    while last + 1 < len(properties) and not properties[last + 1].name and last - first <= MOST_ESCAPED:
+        last += 1
+    return _closing_brackets(view, first, last)
 
+
+def _closing_brackets(view: NodeView, first: int, last: int) -> Sequence[int]:
+    """The brackets from the end of one property up to the last stray one behind another, without that one."""
+    text, properties = view.node.text, view.node.properties
+    end = properties[last + 1].start if last + 1 < len(properties) else len(text)
+    found = islice(_ESCAPE_OR_BRACKET.finditer(text, properties[first].values_end - 1, end), 2 * MOST_ESCAPED)
+    brackets = [match.start() for match in found if match[0] == "]"]
+    if brackets[-1] < properties[last].values_end:  # nothing stray behind the last one: it is a value of its own
+        return _closing_brackets(view, first, last - 1) if last > first else ()
+    return brackets[:-1]
+
+
+# Inside the value that it will be, what is escaped already stays so.
+_ESCAPE_OR_BRACKET = re.compile(r"\\.|]", re.DOTALL)
 
 RULE = form_rule("illegal-character", Severity.ERROR, __doc__, GRAMMAR, describe)

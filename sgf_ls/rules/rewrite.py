@@ -7,6 +7,7 @@ outside is touched, except when a property loses its last value and goes with it
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -14,6 +15,7 @@ from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Fix, Removal
 from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.lookup import spec_of
+from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
 LARGEST_TABLE = 50_000
@@ -184,7 +186,10 @@ def claim_of(points: PointListView, index: int) -> tuple[int, int]:
 
 
 def removal_fix(title: str, points: PointListView, *indices: int, safe: bool = False) -> Fix:
-    """Take values away with their brackets; the identifier goes with the last one of a property."""
+    """Take values away with their brackets; the identifier goes with the last one of a property.
+
+    That is never safe where a value without identifier stands behind it, which then belongs to the property in front.
+    """
     gone: dict[int, list[int]] = {}
     for index in indices:
         gone.setdefault(points.owner(index), []).append(index)
@@ -194,7 +199,14 @@ def removal_fix(title: str, points: PointListView, *indices: int, safe: bool = F
         prop = points.properties[owner]
         if len(values) == len(prop.values):
             edits.append(Edit(prop.start, prop.values_end, ""))
+            safe = safe and not is_followed_by_nameless(points.view.node, prop)
         else:
             edits += [Edit(*points.view.with_brackets(*points.spans[index]), "") for index in values]
             removals.append(Removal(prop.start, prop.values_end, len(prop.values), len(values)))
     return Fix(title, safe, tuple(edits), None, tuple(removals))
+
+
+def is_followed_by_nameless(node: Node, prop: Property) -> bool:
+    """Whether a value without identifier stands behind a property: readers take it for a further value of that one."""
+    behind = bisect_right(node.properties, prop.start, key=lambda each: each.start)
+    return behind < len(node.properties) and not node.properties[behind].name

@@ -79,7 +79,7 @@ def form_rule(
     severity: Severity,
     page: str | None,
     link: str,
-    describe: Callable[[NodeView, Problem], Description],
+    describe: Callable[[NodeView, Any], Description],
     *,
     default: bool = True,
 ) -> Rule[NodeView, Problem]:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.values import read_value
-from sgf_ls.rules.view import NodeView, OddPoints, PointListView, is_plain_point
+from sgf_ls.rules.view import NodeView, OddPoints, PointListView, Repeated, is_plain_point
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node
@@ -54,11 +54,15 @@ def form(view: NodeView) -> Sequence[NodeView]:
     return (view,) if view.problems else ()
 
 
-def several_properties(view: NodeView) -> Sequence[NodeView]:
-    """The node, if an identifier occurs in it more than once."""
+def repeated_identifiers(view: NodeView) -> Sequence[Repeated]:
+    """The identifiers that occur in the node more than once."""
     properties = view.node.properties
-    several = len(properties) > 1 and len({prop.name for prop in properties}) < len(properties)
-    return (view,) if several else ()
+    if len(properties) < 2 or len({prop.name for prop in properties}) == len(properties):
+        return ()
+    found: dict[str, list[int]] = {}
+    for number, prop in enumerate(properties):
+        found.setdefault(prop.name, []).append(number)
+    return [Repeated(view, name, numbers) for name, numbers in found.items() if name and len(numbers) > 1]
 
 
 def several_lists(view: NodeView) -> Sequence[NodeView]:

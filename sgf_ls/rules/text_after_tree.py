@@ -11,23 +11,25 @@ Example
     `(;FF[4]GM[1]SZ[9];B[cc]);W[dd])`
 
 Fix
-    Unsafe: the text is deleted.
+    Unsafe: the text is deleted. None where it goes on with nodes: a bracket may be wrong, and moves would be lost.
 """
 
 from __future__ import annotations
 
-from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.outside import Outside, deletion
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.syntax.node import Problem
-from sgf_ls.text.edits import Edit
 
 
-def describe(view: NodeView, problem: Problem) -> Description:
+def describe(_: NodeView, place: Problem | Outside) -> Description:
     """Say that it belongs to no game."""
-    fix = Fix("Delete the text outside the games", False, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, "this text stands outside of all games; readers skip it", fix=fix)
+    message = "this text stands outside of all games; readers skip it"
+    if isinstance(place, Outside) and place.begins_with_node and place.has_properties:
+        return Description(place.start, place.end, f"{message}; a ) in front of it may be too many, or a ( is missing")
+    return deletion(place, message, "Delete the text outside the games")
 
 
 RULE = form_rule("text-after-tree", Severity.WARNING, __doc__, TREE_STRUCTURE, describe)

@@ -10,23 +10,28 @@ Example
     `Here is our game: (;FF[4]GM[1]SZ[9])`
 
 Fix
-    Unsafe: the text is deleted.
+    Unsafe: the text is deleted. None where it holds properties, for then it is a game whose bracket is lost, and none
+    where it is all that there is.
 """
 
 from __future__ import annotations
 
-from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.outside import Outside, deletion
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.syntax.node import Problem
-from sgf_ls.text.edits import Edit
 
 
-def describe(view: NodeView, problem: Problem) -> Description:
+def describe(_: NodeView, place: Problem | Outside) -> Description:
     """Say that it belongs to no game."""
-    fix = Fix("Delete the text in front of the game", False, (Edit(problem.start, problem.end, ""),))
-    return Description(problem.start, problem.end, "this text belongs to no game: a game begins with (;", fix=fix)
+    message = "this text belongs to no game: a game begins with (;"
+    if isinstance(place, Outside) and place.has_properties:
+        return Description(place.start, place.end, f"{message}; a ( seems to be missing in front of it")
+    if isinstance(place, Outside) and place.is_last:
+        return Description(place.start, place.end, message)
+    return deletion(place, message, "Delete the text in front of the game")
 
 
 RULE = form_rule("text-before-tree", Severity.INFORMATION, __doc__, TREE_STRUCTURE, describe)

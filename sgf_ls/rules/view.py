@@ -182,6 +182,25 @@ class PointListView:
         return len(self.indices(self.owner(index))) == 1
 
 
+class Repeated:
+    """The properties of one identifier, which occurs in a node more than once."""
+
+    def __init__(self, view: NodeView, name: str, numbers: Sequence[int]) -> None:
+        self.view = view
+        self.name = name
+        self.numbers = numbers
+        """Which properties of the node they are; there are at least two."""
+        self.cache: dict[str, object] = {}
+        """What a rule found out about all of them."""
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def property(self, index: int) -> Property:
+        """One of them, counted from 0."""
+        return self.view.node.properties[self.numbers[index]]
+
+
 class OddPoints(NamedTuple):
     """The odd ones among the points of a property that are written one by one: moves, or the points of labels.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -36,9 +36,9 @@ def test_all_of_a_large_document_keeps_nobody_waiting(text: str) -> None:
     code_actions(snapshot, 0, len(text))  # what is loaded or read only once
     seconds = []
     for start in (0, 1, len(text) // 2):
-        before = perf_counter()
+        before = process_time()
         code_actions(snapshot, start, len(text))
-        seconds.append(perf_counter() - before)
+        seconds.append(process_time() - before)
     assert min(seconds) < 0.5
 
 
@@ -57,6 +57,7 @@ def test_no_more_nodes_are_given_than_are_looked_at() -> None:
         "x" + "(;AB[aa:aa]) y " * 150,
         "(;B[aa])" + "y;W[bb];B[cc]" * 150 + "(;AB[aa][aa])",
         "(;C[a]" + "%C[a]" * 700 + ")",
+        "(;B[aa])y))\n(;W[bb])KO)\n(;B[cc])" * 20,
         "(;AW[aa]AB" + "[aa]" * 700 + "C[x])",
     ],
 )

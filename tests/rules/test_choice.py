@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import process_time
 
 import pytest
 from effort import examples
@@ -79,6 +80,7 @@ def test_values_that_all_go_take_their_identifier_with_them(text: str, left: str
         ("(;DD[]DD[]C[x])", "(;DD[]C[x])"),
         ("(;VW[]VW[]VW[])", "(;VW[])"),
         ("(;TW[]TW[ ])", "(;TW[])"),
+        ("(;C[x]" + "".join(f"LB[a{row}:x]" for row in "abcdefgh") + "LB[aa:y])", None),
     ],
 )
 def test_safe_fixes_of_one_kind_are_all_made_in_one_pass(text: str, left: str | None) -> None:
@@ -86,3 +88,58 @@ def test_safe_fixes_of_one_kind_are_all_made_in_one_pass(text: str, left: str | 
     text = apply_edits(text, [edit for fix in fixes for edit in fix.edits])
     assert left is None or text == left
     assert not any(finding.fix and finding.fix.safe for finding in Snapshot.of(text).findings().items)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(;B[aa]AB[]%[bb])",
+        "(;AB[aa]C[hi]AB[bb]x[cc])",
+        "(;LB[ aa:x]LB[aa:y])",
+        "(;B[aa]KO()W[bb])",
+        "(;AB[]x[a\0a])",
+        "(;FF[3]L[aa][aa:bb]B[cc])",
+    ],
+)
+def test_what_some_reader_takes_otherwise_is_not_safe(text: str) -> None:
+    rules = frozenset(RULES) - {"point-syntax"}
+    found = Snapshot.of(text, Settings(select=rules)).findings().items
+    assert any(finding.fix for finding in found)
+    assert not choose_fixes(found)
+
+
+def test_brackets_of_a_tree_without_node_do_not_glue_words_together() -> None:
+    text = "(;B[aa]KO()W[bb])"
+    (fix,) = [finding.fix for finding in Snapshot.of(text).findings().items if finding.rule == "empty-variation"]
+    assert fix and apply_edits(text, fix.edits) == "(;B[aa]KO W[bb])"
+
+
+def test_all_brackets_of_one_text_are_escaped_together() -> None:
+    text = "(;C[the [first], the [second]], and [b\\]] too];B[aa])"
+    fixes = [finding.fix for finding in Snapshot.of(text).findings().items if finding.fix]
+    escaping = [fix for fix in fixes if fix.title.startswith("Escape")]
+    assert escaping
+    for fix in escaping:
+        assert apply_edits(text, fix.edits) == "(;C[the [first\\], the [second\\]\\], and [b\\]\\] too];B[aa])"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(;" + "AB[aa]" * 8000,
+        "(;" + "".join(f"LB[aa:{number}]" for number in range(8000)),
+        "(;" + "AB[aa]AW[aa]" * 4000,
+        "(;C[b]" + "[a]]" * 8000,
+        "(;" + "x[a]]" * 8000,
+        "(;" + "C[a]]" * 8000,
+        "(;" + "XX[a\x01]" * 8000,
+        "(;AW[aa]AB" + "[aa]" * 20_000,
+        "(;AB" + "[]" * 20_000,
+    ],
+    ids=lambda text: text[:12],
+)
+def test_many_faults_in_one_node_are_described_and_mended_in_linear_time(text: str) -> None:
+    began = process_time()
+    fixes = choose_fixes(Snapshot.of(text).findings().items, unsafe=True)
+    apply_edits(text, [edit for fix in fixes for edit in fix.edits])
+    assert process_time() - began < 8, "about half a second on a small machine; quadratic would be a minute"

@@ -1,0 +1,33 @@
+"""Text outside of all games: what the two rules about it have in common.
+
+Such text is deleted by a fix, but not where it is a game (or the rest of one) of which a bracket is lost: deleting it
+would lose moves.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sgf_ls.rules.finding import Fix
+from sgf_ls.rules.rule import Description
+from sgf_ls.syntax.node import Problem
+from sgf_ls.text.edits import Edit
+
+
+class Outside(NamedTuple):
+    """A stretch of text outside of all games: its span in the text, and what is known of it."""
+
+    start: int
+    end: int
+    begins_with_node: bool
+    """Whether its first character is the `;` of a node."""
+    has_properties: bool
+    """Whether something in it looks like a property, such as `B[dd]`."""
+    is_last: bool
+    """Whether no game stands behind it."""
+
+
+def deletion(place: Problem | Outside, message: str, title: str) -> Description:
+    """Say what it is; offer to delete it. (Of a bare `Problem` nothing is known but where the stretch begins.)"""
+    fix = Fix(title, False, (Edit(place.start, place.end, ""),)) if isinstance(place, Outside) else None
+    return Description(place.start, place.end, message, fix=fix)
