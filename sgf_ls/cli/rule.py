@@ -62,7 +62,9 @@ def _page(rule: AnyRule) -> Iterator[str]:
 
 def _table() -> Iterator[str]:
     rows = [("rule", "severity", "fix", "summary")]
-    rows += [(rule.name, rule.severity.label, fix_of(rule), rule.summary) for rule in RULES.values()]
+    for rule in RULES.values():
+        only = "" if rule.default else " (only when selected)"
+        rows.append((rule.name, rule.severity.label, fix_of(rule), rule.summary + only))
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for row in rows:
         yield "  ".join([f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)] + [row[3]])

@@ -100,12 +100,14 @@ class Totals:
         """What could still be mended by asking for it."""
         safe, unsafe = self._fixable(SAFE), self._fixable(UNSAFE)
         if self.options.fix or self.options.diff:
-            remedies = [(0 if self.options.unsafe else unsafe, "--unsafe-fixes")]
+            remedies = [(0 if self.options.unsafe else unsafe, "fix", "--unsafe-fixes")]
         elif self.options.unsafe:
-            remedies = [(safe + unsafe, "--fix --unsafe-fixes")]
+            remedies = [(safe + unsafe, "fix", "--fix --unsafe-fixes")]
         else:
-            remedies = [(safe, "--fix"), (unsafe, "--fix --unsafe-fixes, which choose for the author")]
-        return "".join(f"\n{counted(count, 'fix', 'fixes')} with {how}." for count, how in remedies if count)
+            more = "more fix" if safe else "fix"
+            how = "--fix --unsafe-fixes, which choose for the author"
+            remedies = [(safe, "fix", "--fix"), (unsafe, more, how)]
+        return "".join(f"\n{counted(count, noun, noun + 'es')} with {how}." for count, noun, how in remedies if count)
 
 
 def counted(count: int, singular: str, plural: str = "") -> str:
