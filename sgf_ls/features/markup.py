@@ -114,8 +114,12 @@ class Hover:
 
     @cached_property
     def pictured_markdown(self) -> str:
-        """The same with pictures."""
-        return _joined([block.image if isinstance(block, Picture) else block.markdown for block in self.blocks])
+        """The same with pictures, which stand in front of long lists of lines: a small window is to show them."""
+        pictures = [block.image for block in self.blocks if isinstance(block, Picture)]
+        others = [block for block in self.blocks if not isinstance(block, Picture)]
+        first = next((at for at, block in enumerate(others) if isinstance(block, Fence)), len(others))
+        texts = [block.markdown for block in others]
+        return _joined([*texts[:first], *pictures, *texts[first:]])
 
     @cached_property
     def plain(self) -> str:

@@ -203,6 +203,7 @@ MARKDOWN: Message = {"textDocument": {"hover": {"contentFormat": ["markdown"]}},
         ({"pictures": True}, True),
         ({"pictures": True, "coordinates": "a1"}, True),
         ({"pictures": True, "sgf": {"coordinates": "a1"}}, True),
+        ({"pictures": True, "sgf": {"server": {"path": ""}, "trace": {"server": "off"}}}, True),
         ({"pictures": "yes"}, False),
         ({"sgf": {"pictures": True}}, False),
         ({}, False),
@@ -215,6 +216,7 @@ def test_pictures_only_for_clients_that_say_they_show_them(options: Any, picture
     open_document(wire, URI, TEXT)
     shown = hover(wire, 0, 18)["result"]["contents"]["value"]
     assert ("](data:image/svg+xml;base64," in shown) is pictured
+    assert (shown.find("](data:") < shown.find("```")) or not pictured, "a small window shows the picture"
     assert ("33*" in shown) is ("a1" not in repr(options))
     logged = [message for message in wire.messages if message.get("method") == "window/logMessage"]
     assert bool(logged) is ("'sgf': {'pictures'" in repr(options)), "an option is no setting"

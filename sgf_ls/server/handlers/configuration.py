@@ -16,6 +16,8 @@ from sgf_ls.server.log import Log
 from sgf_ls.server.session import Session
 
 SECTION = "sgf"
+OF_THE_CLIENT = frozenset(["server", "trace"])
+"""Keys in that section by which editors' extensions keep their own settings: how to start the server, what to log."""
 
 
 def values_in(options: Any) -> dict[str, Any]:
@@ -23,7 +25,9 @@ def values_in(options: Any) -> dict[str, Any]:
     if not isinstance(options, dict):
         return {}
     section = options.get(SECTION, {key: value for key, value in options.items() if key != PICTURES})
-    return section if isinstance(section, dict) else {}
+    if not isinstance(section, dict):
+        return {}
+    return {key: value for key, value in section.items() if key not in OF_THE_CLIENT}
 
 
 def settings_from(values: dict[str, Any], log: Log) -> Settings:
