@@ -1,0 +1,76 @@
+/** A language client as this extension wants it: silent about troubles, which `server.ts` tells in its own way. */
+
+import type { ChildProcess } from "node:child_process";
+import * as vscode from "vscode";
+import {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  RevealOutputChannelOn,
+  vsdiag,
+  type LanguageClientOptions,
+} from "vscode-languageclient/node";
+
+import { forServer } from "./settings";
+
+/** No findings. */
+const NOTHING: vsdiag.DocumentDiagnosticReport = { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] };
+
+/** Shows no message boxes: the library would show one for each attempt that fails. */
+class QuietClient extends LanguageClient {
+  /** Nothing to do where it has not started, which to the library is a fault. */
+  override async stop(timeout?: number): Promise<void> {
+    if (this.isRunning()) {
+      await super.stop(timeout);
+    }
+  }
+
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+
+  override warn(message: string, data?: unknown): void {
+    super.warn(message, data, false);
+  }
+
+  override info(message: string, data?: unknown): void {
+    super.info(message, data, false);
+  }
+}
+
+/** A client of a server that runs already; `lost` is called when the connection ends without our asking. */
+export function createClient(process: ChildProcess, log: vscode.LogOutputChannel, lost: () => void): LanguageClient {
+  const options: LanguageClientOptions = {
+    documentSelector: [{ language: "sgf" }],
+    outputChannel: log,
+    traceOutputChannel: log,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationOptions: { pictures: true },
+    // Text of a record stands in hovers: no links that run commands, no HTML.
+    markdown: { isTrusted: false, supportHtml: false },
+    initializationFailedHandler: () => false,
+    errorHandler: {
+      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      closed: () => {
+        lost();
+        return { action: CloseAction.DoNotRestart, handled: true, message: "The connection to the server has ended." };
+      },
+    },
+    middleware: {
+      provideDiagnostics: (document, previous, token, next) =>
+        isOfThePast("uri" in document ? document.uri : document) ? NOTHING : next(document, previous, token),
+      workspace: {
+        configuration: async (params, token, next) => {
+          const sections = await next(params, token);
+          return Array.isArray(sections) ? sections.map(forServer) : sections;
+        },
+      },
+    },
+  };
+  return new QuietClient("sgf", "SGF", () => Promise.resolve(process), options);
+}
+
+/** Whether a document can never be edited, as the older side of a comparison: there is nothing to be mended. */
+function isOfThePast({ scheme }: vscode.Uri): boolean {
+  return vscode.workspace.fs.isWritableFileSystem(scheme) === false;
+}

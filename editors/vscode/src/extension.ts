@@ -1,0 +1,50 @@
+/** Entry point: puts the parts together and watches what they depend on. */
+
+import * as vscode from "vscode";
+
+import { registerCommands } from "./commands";
+import { launchOf, type Launch } from "./launch";
+import { Notice } from "./notice";
+import { runIn } from "./python";
+import { PythonExtension } from "./pythonExtension";
+import { Server } from "./server";
+import { serverSettings } from "./settings";
+import { Status } from "./status";
+
+let stop: (() => Promise<void>) | undefined;
+
+export function activate(context: vscode.ExtensionContext): void {
+  const log = vscode.window.createOutputChannel("SGF", { log: true });
+  const status = new Status();
+  const notice = new Notice(context.globalState);
+  // Not at once: the client, too, hears of a changed setting, and tells the server that still runs.
+  const restart = (): void => void setImmediate(() => void server.restart());
+  const python = new PythonExtension(restart);
+  const folder = context.asAbsolutePath("bundled");
+  const findLaunch = (): Promise<Launch> => {
+    const section = vscode.workspace.getConfiguration("sgf.server");
+    const settings = serverSettings((key, fallback) => section.get(key, fallback));
+    return launchOf(settings, {
+      folder,
+      platform: process.platform,
+      run: runIn(folder),
+      report: (message) => log.info(message),
+      chosenInterpreter: () => python.interpreter(),
+    });
+  };
+  const server = new Server(findLaunch, log, notice, (state) => status.show(state));
+  stop = () => server.stop();
+  context.subscriptions.push(
+    log,
+    status,
+    python,
+    ...registerCommands(server, notice, log),
+    vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration("sgf.server") && restart()),
+    vscode.workspace.onDidGrantWorkspaceTrust(restart),
+  );
+  restart();
+}
+
+export function deactivate(): Promise<void> | undefined {
+  return stop?.();
+}

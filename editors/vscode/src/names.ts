@@ -1,0 +1,16 @@
+/** Names that `package.json` or the server shares with the code. */
+
+export const Command = {
+  restart: "sgf.restartServer",
+  showLog: "sgf.showLog",
+  union: "sgf.rewriteAsUnion",
+  expand: "sgf.expandPointList",
+  compress: "sgf.compressPointList",
+} as const;
+
+/** The server's own commands behind ours; each takes a document and a position in a point list. */
+export const SERVER_COMMANDS = {
+  [Command.union]: "sgf-ls.union",
+  [Command.expand]: "sgf-ls.expand",
+  [Command.compress]: "sgf-ls.compress",
+} as const;

@@ -1,0 +1,163 @@
+/** The life of the server: started, restarted, stopped, and what is told about it. */
+
+import { setTimeout as delay } from "node:timers/promises";
+import type * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+
+import { createClient } from "./client";
+import { CannotLaunch, type Launch } from "./launch";
+import type { Notice } from "./notice";
+import { startProgram, type Program } from "./program";
+import { Restarts } from "./restarts";
+import type { State } from "./status";
+
+const START_LIMIT = 60_000; // milliseconds until a server must have answered for the first time
+const END_LIMIT = 1000; // milliseconds from the loss of the connection until the process must have ended
+
+/** A process and the client that talks to it. */
+interface Life {
+  program: Program;
+  client: LanguageClient;
+}
+
+export class Server {
+  private life: Life | undefined;
+  /** Starts and stops come one after the other. */
+  private turn: Promise<void> = Promise.resolve();
+  /** Counts what has been wished. Whatever serves an older wish is given up, in silence. */
+  private wish = 0;
+  private readonly restarts = new Restarts();
+
+  constructor(
+    private readonly findLaunch: () => Promise<Launch>,
+    private readonly log: vscode.LogOutputChannel,
+    private readonly notice: Notice,
+    private readonly show: (state: State) => void,
+  ) {}
+
+  /** The client, while its server is running. */
+  get client(): LanguageClient | undefined {
+    return this.life?.client.isRunning() ? this.life.client : undefined;
+  }
+
+  /** Start, or start anew. Never rejects: what goes wrong is shown. */
+  restart(): Promise<void> {
+    this.restarts.forget();
+    return this.startAgain();
+  }
+
+  stop(): Promise<void> {
+    return this.take(() => this.end());
+  }
+
+  private startAgain(): Promise<void> {
+    return this.take(async (wish) => {
+      await this.end();
+      await this.begin(wish);
+    });
+  }
+
+  /** Serve a new wish, after what is under way. */
+  private take(serve: (wish: number) => Promise<void>): Promise<void> {
+    const wish = ++this.wish;
+    if (!this.client) {
+      this.life?.program.kill(); // it is starting still, and may never answer
+    }
+    this.turn = this.turn.then(() => (this.isOutdated(wish) ? undefined : serve(wish)));
+    return this.turn;
+  }
+
+  private isOutdated(wish: number): boolean {
+    return wish !== this.wish;
+  }
+
+  private async begin(wish: number): Promise<void> {
+    this.show({ kind: "starting" });
+    let launch: Launch | undefined;
+    try {
+      launch = await this.findLaunch();
+      if (this.isOutdated(wish)) {
+        return;
+      }
+      this.log.info(`Starting ${[launch.command, ...launch.args].join(" ")}`);
+      const life = (this.life = await this.create(launch, wish));
+      await startClient(life);
+      const { name = "sgf-ls", version = "" } = life.client.initializeResult?.serverInfo ?? {};
+      this.log.info(`${name} ${version} is running: ${launch.origin}`);
+      this.show({ kind: "running", name, version, origin: launch.origin });
+      this.notice.forget();
+    } catch (error) {
+      const why = await this.whyNot(error as Error, launch);
+      await this.end();
+      if (!this.isOutdated(wish)) {
+        this.giveUp(why, error instanceof CannotLaunch ? error.setting : launch?.setting);
+      }
+    }
+  }
+
+  private async create(launch: Launch, wish: number): Promise<Life> {
+    const program = await startProgram(launch);
+    const client = createClient(program.process, this.log, () => {
+      if (client.isRunning()) {
+        void this.lost(program, wish);
+      }
+    });
+    return { program, client };
+  }
+
+  /** The connection has ended. */
+  private async lost(program: Program, wish: number): Promise<void> {
+    const how = await howItEnded(program, "it closed the connection");
+    if (this.isOutdated(wish)) {
+      return; // because we wished it
+    }
+    this.log.error(`The server has ended by itself: ${how}.`);
+    if (this.restarts.allows(Date.now())) {
+      await this.startAgain();
+    } else {
+      this.giveUp(`The SGF language server keeps ending: ${how}. The log may say why.`);
+    }
+  }
+
+  private async whyNot(error: Error, launch: Launch | undefined): Promise<string> {
+    if (error instanceof CannotLaunch) {
+      return error.message;
+    }
+    const how = this.life ? await howItEnded(this.life.program, error.message) : error.message;
+    const hint = launch?.setting ? `Correct the setting ${launch.setting}, or empty it.` : "The log may say more.";
+    return `The SGF language server does not start: ${how}. ${hint}`;
+  }
+
+  private giveUp(reason: string, setting?: string): void {
+    this.log.error(reason);
+    this.show({ kind: "stopped", reason });
+    void this.notice.show(reason, setting);
+  }
+
+  /** Take the server down, if there is one. */
+  private async end(): Promise<void> {
+    const life = this.life;
+    this.life = undefined;
+    try {
+      await life?.client.stop();
+    } catch (error) {
+      this.log.warn(`The server did not stop as it should: ${String(error)}`);
+    } finally {
+      life?.program.kill();
+    }
+  }
+}
+
+async function startClient({ client, program }: Life): Promise<void> {
+  const limit = setTimeout(() => program.kill("it did not answer in time"), START_LIMIT);
+  try {
+    await client.start();
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** How a process ended whose connection is lost, or another explanation where it has not. */
+async function howItEnded(program: Program, otherwise: string): Promise<string> {
+  return Promise.race([program.ended, delay(END_LIMIT, otherwise)]);
+}

@@ -1,0 +1,110 @@
+/** What `package.json` promises, and whether the rest keeps it. */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Command } from "../src/names";
+
+interface Setting {
+  markdownDescription?: string;
+  enum?: unknown[];
+  markdownEnumDescriptions?: string[];
+}
+interface Manifest {
+  version: string;
+  main: string;
+  icon: string;
+  contributes: {
+    commands: { command: string; enablement?: string }[];
+    configuration: { properties: Record<string, Setting> };
+    languages: { configuration: string; icon: Record<string, string> }[];
+    grammars: { path: string }[];
+    snippets: { path: string }[];
+  };
+  capabilities: { untrustedWorkspaces: { restrictedConfigurations: string[] } };
+}
+interface Snippet {
+  body: string | string[];
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+const manifest = read("package.json") as Manifest;
+const { contributes } = manifest;
+
+test("every command is in the code and in the palette", () => {
+  assert.deepEqual(contributes.commands.map(({ command }) => command).sort(), Object.values(Command).sort());
+});
+
+test("commands on point lists are for SGF that can be edited", () => {
+  const onLists = contributes.commands.filter(({ command }) => /List|Union/.test(command));
+  assert.equal(onLists.length, 3);
+  assert.ok(onLists.every(({ enablement }) => enablement === "editorLangId == sgf && !editorReadonly"));
+});
+
+test("every setting is described, and each of its choices", () => {
+  for (const [name, setting] of Object.entries(contributes.configuration.properties)) {
+    assert.ok(setting.markdownDescription, name);
+    assert.equal(setting.enum?.length, setting.markdownEnumDescriptions?.length, name);
+  }
+});
+
+test("what chooses the program to run is restricted in workspaces that are not trusted", () => {
+  const names = Object.keys(contributes.configuration.properties).filter((name) => name.startsWith("sgf.server."));
+  assert.deepEqual(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.sort(), names.sort());
+});
+
+test("the settings are those of the README", () => {
+  const table = readFileSync("README.md", "utf8").matchAll(/^\| `(sgf\.[\w.]+)`/gm);
+  const documented = Array.from(table, ([, name]) => name);
+  assert.deepEqual(documented, Object.keys(contributes.configuration.properties));
+});
+
+test("every file that is named is there", () => {
+  const languages = contributes.languages.flatMap(({ configuration, icon }) => [configuration, ...Object.values(icon)]);
+  const others = [...contributes.grammars, ...contributes.snippets].map(({ path }) => path);
+  for (const path of [manifest.icon, ...languages, ...others]) {
+    assert.ok(existsSync(path), path);
+  }
+});
+
+test("the extension has the version of the server", () => {
+  assert.ok(readFileSync("../../sgf_ls/__init__.py", "utf8").includes(`__version__ = "${manifest.version}"`));
+});
+
+test("the lock file does not say where packages come from: any registry will do", () => {
+  const lock = readFileSync("package-lock.json", "utf8");
+  assert.ok(lock.includes('"integrity"'));
+  assert.ok(!lock.includes('"resolved"'));
+});
+
+test("snippets that are filled in have no findings", () => {
+  const snippets = Object.entries(read("snippets/sgf.json") as Record<string, Snippet>);
+  assert.ok(snippets.length > 5);
+  for (const [name, { body }] of snippets) {
+    const text = fillIn([body].flat().join("\n"));
+    const record = text.startsWith("(;GM") ? text : `(;FF[4]GM[1]SZ[19]${/^[A-Z]/.test(text) ? ";" : ""}${text})`;
+    assert.deepEqual(findings(record), [], `${name}: ${record}`);
+  }
+});
+
+/** A snippet with its first choices, its placeholders, and another point at each place that is left to be filled in. */
+function fillIn(body: string): string {
+  const values = new Map<string, string>();
+  for (const [, stop = "", choice, placeholder] of body.matchAll(/\$\{(\d+)(?:\|([^,|]+)[^|]*\||:([^}]*))\}/g)) {
+    values.set(stop, choice ?? placeholder ?? "");
+  }
+  return body
+    .replaceAll(/\$\{(\d+)(?:\|[^|]*\||:[^}]*)?\}/g, (_, stop: string) => values.get(stop) ?? "")
+    .replaceAll(/\$([1-9])/g, (_, stop: string) => `${"abcdefghi"[Number(stop)] ?? ""}a`)
+    .replaceAll("$0", "")
+    .replaceAll(/\$CURRENT_(YEAR|MONTH|DATE)/g, (_, part: string) => (part === "YEAR" ? "2026" : "01"));
+}
+
+function findings(record: string): unknown {
+  const check = ["-I", "-S", "bundled/launch.py", "check", "--output-format", "json", "-"];
+  const { stdout, stderr } = spawnSync("python3", check, { input: record, encoding: "utf8" });
+  assert.equal(stderr, "");
+  return JSON.parse(stdout);
+}
