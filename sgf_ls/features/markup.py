@@ -78,16 +78,18 @@ class Picture(NamedTuple):
     make_svg: Callable[[], str]
     text: str
     """The same as lines of text; empty where these would be too many."""
+    legend: tuple[Inline, ...] = ()
+    """What the marks of the text mean."""
 
     @property
     def markdown(self) -> str:
-        """The text between two fences."""
-        return Fence(self.text).markdown if self.text else ""
+        """The text between two fences, and its legend."""
+        return _joined([Fence(self.text).markdown, Paragraph(self.legend).markdown]) if self.text else ""
 
     @property
     def plain(self) -> str:
-        """The text alone."""
-        return Fence(self.text).plain
+        """The text and its legend."""
+        return _joined([Fence(self.text).plain, Paragraph(self.legend).plain]) if self.text else ""
 
     @property
     def image(self) -> str:
@@ -114,12 +116,9 @@ class Hover:
 
     @cached_property
     def pictured_markdown(self) -> str:
-        """The same with pictures, which stand in front of long lists of lines: a small window is to show them."""
+        """The same with pictures, which stand in front of all words: a small window is to show them."""
         pictures = [block.image for block in self.blocks if isinstance(block, Picture)]
-        others = [block for block in self.blocks if not isinstance(block, Picture)]
-        first = next((at for at, block in enumerate(others) if isinstance(block, Fence)), len(others))
-        texts = [block.markdown for block in others]
-        return _joined([*texts[:first], *pictures, *texts[first:]])
+        return _joined([*pictures, *(block.markdown for block in self.blocks if not isinstance(block, Picture))])
 
     @cached_property
     def plain(self) -> str:

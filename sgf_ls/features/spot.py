@@ -34,12 +34,18 @@ class Spot(NamedTuple):
 
 def spot_at(snapshot: Snapshot, offset: int) -> Spot | None:
     """The property at a place of the document, from its identifier to the bracket that closes its last value."""
-    behind = _spot_in(snapshot.view_at(offset), offset)
-    if behind or not offset:
-        return behind
     # At the end of its property the cursor stands in front of what may be the next node.
-    before = _spot_in(snapshot.view_at(offset - 1), offset)
-    return before if before and before.offset + before.prop.values_end == offset else None
+    return _spot_in(snapshot.view_at(offset), offset) or spot_before(snapshot, offset)
+
+
+def spot_before(snapshot: Snapshot, offset: int) -> Spot | None:
+    """The property that ends at a place of the document."""
+    found = snapshot.view_at(offset - 1) if offset else None
+    if found is None:
+        return None
+    node_offset, view = found
+    ending = (prop for prop in view.node.properties if node_offset + prop.values_end == offset)
+    return next((Spot(node_offset, view, prop) for prop in ending), None)
 
 
 def _spot_in(found: tuple[int, NodeView] | None, offset: int) -> Spot | None:

@@ -57,3 +57,11 @@ def test_what_a_command_does_the_menu_offers(name: str, text: str) -> None:
 )
 def test_a_command_that_does_nothing_says_why(name: str, text: str, reason: str) -> None:
     assert done(text, name).startswith(reason)
+
+
+@pytest.mark.parametrize("text", ["(;AB[aa][ab]|C[x])", "(;AB[aa][ab]|;W[bb])", "(;AB[aa][ab]|)", "(;AB[aa][ab]|\n)"])
+def test_a_cursor_right_behind_a_list_is_at_it(text: str) -> None:
+    at = text.index("|")
+    action = command(Snapshot.of(text.replace("|", "")), "compress", at)
+    assert not isinstance(action, str)
+    assert action.title == "Compress AB to rectangles (1 value)"

@@ -161,9 +161,10 @@ def _board(points: PointListView) -> Iterator[Block]:
     repeated = points.points.repeated_mask
     style, prime = points.view.naming
     board = text_board(size, [(mask, mark), (repeated, REPEATED)], prime, style)
-    fits = len(board) <= LARGEST_BOARD
+    legend: tuple[Inline, ...] = ()
+    if repeated & board_mask(size):
+        legend = (Code(mark), " selected once, ", Code(REPEATED), " repeated.")
     title = f"the board with the points of {points.identifier}"
     layers = [(mask, drawn), (repeated, Mark.REPEATED)]
-    yield Picture(title, lambda: svg_board(size, layers, style, prime), board if fits else "")
-    if fits and repeated & board_mask(size):
-        yield paragraph(Code(mark), " selected once, ", Code(REPEATED), " repeated.")
+    text = board if len(board) <= LARGEST_BOARD else ""
+    yield Picture(title, lambda: svg_board(size, layers, style, prime), text, legend)

@@ -1,0 +1,179 @@
+// A day with the extension: what its README promises, in the order in which a user comes across it.
+
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { until, untilEqual, untilHolds } from "./until.mjs";
+
+const record = (name) => fileURLToPath(new URL(`records/${name}`, import.meta.url));
+const teaching = (name) => fileURLToPath(new URL(`../../../tests/records/teaching/${name}`, import.meta.url));
+
+/** The longest that a user may wait for the first diagnostic once the record is shown; the server starts just then. */
+const FIRST_DIAGNOSTIC_MS = 4_000;
+const OVERLAP = "AB[aa:cc][cc:dd]";
+const UNION = "AB[aa:cc][cd][dc:dd]";
+const FIX_ON_SAVE = { "[sgf]": { "editor.codeActionsOnSave": { "source.fixAll.sgf": "explicit" } } };
+
+export const daily = {
+  name: "daily",
+  records: [
+    ...["overlap.sgf", "letters.sgf", "on-save.sgf"].map(record),
+    ...["nine-points.sgf", "shared-corner.sgf"].map(teaching),
+  ],
+  settings: FIX_ON_SAVE,
+  steps: [
+    ["an overlap is underlined", async ({ bench, noted }) => {
+      const clicked = Date.now();
+      await bench.openRecord("overlap.sgf");
+      const shown = Date.now();
+      await untilEqual("what is underlined", ["cc:dd"], () => bench.squiggled());
+      noted.firstDiagnostic = Date.now() - shown;
+      return `record shown ${shown - clicked} ms after the click, first diagnostic ${noted.firstDiagnostic} ms later`;
+    }],
+    ["one server runs, out of the VSIX", async ({ server }) => {
+      const servers = server.servers().map(({ command }) => command.join(" "));
+      assert.equal(servers.length, 1, `these run: ${JSON.stringify(servers)}`);
+    }],
+    ["the status item says that it runs", async ({ bench }) => {
+      assert.equal(await bench.status("status.editor.mode"), "SGF");
+      return await untilHolds("the status", /sgf-ls \d+\.\d+/, () => bench.status("status.languageStatus"));
+    }],
+    ["identifiers and points are coloured apart", async ({ bench }) => {
+      const colours = () => Promise.all(["AB", "aa", "["].map((text) => bench.colourOf(text)));
+      await until("three colours", async () => new Set(await colours()).size === 3);
+      return (await colours()).join(", ");
+    }],
+    ["the hover shows the board and the points", async ({ bench, images }) => {
+      const { words, pictures } = await bench.hover("cc:dd");
+      assert.match(words, /AB Add black .* 2 values, 13 occurrences, 12 unique points\. Repeated: cc \(33\*\)/);
+      assert.match(words, / cc:dd 4 points, 1 repeated cc cd dc dd 33\* 34\* 43\* 44\* /);
+      assert.match(words, / aa:cc 9 points aa ab .* 33\* /);
+      assert.match(boardOf(pictures), />4\*<\/text>/);
+      await bench.enlargeHover();
+      await bench.closeUp(`${images}/hover.png`);
+    }],
+    ["the Problems panel names rule, place and relation", async ({ bench }) => {
+      await bench.press("Control+Shift+M");
+      const found = /33\*.*13 occurrences.*12 unique.* sgf-ls overlapping-rectangles \[Ln 2, Col 11\]/;
+      const related = /overlap\.sgf \[Ln 2, Col 4\] ?: .*33\*/;
+      await untilHolds("the Problems panel", found, () => bench.problems());
+      await untilHolds("the Problems panel", related, () => bench.problems());
+    }],
+    ["the first Ctrl+. offers the union", async ({ bench, images }) => {
+      await bench.click("cc:dd");
+      await bench.lightBulb();
+      await bench.press("Control+.");
+      const menu = await bench.menu();
+      assert.match(menu.find(({ chosen }) => chosen)?.title ?? "nothing", /AB as a non-overlapping union/);
+      await bench.closeUp(`${images}/fix.png`);
+      return menu.map(({ title }) => title).join(" | ");
+    }],
+    ["Enter takes it", async ({ bench }) => {
+      await bench.press("Enter");
+      await untilHolds("the record", UNION, () => bench.text());
+      await untilEqual("what is underlined", [], () => bench.squiggled());
+    }],
+    ["it is saved as it is shown", async ({ bench, server }) => {
+      const after = server.read("overlap.sgf").replace(OVERLAP, UNION);
+      await bench.press("Control+S");
+      await untilEqual("the record on disk", after, () => server.read("overlap.sgf"));
+    }],
+    ["undo brings the diagnostic back", async ({ bench }) => {
+      await bench.press("Control+Z");
+      await untilHolds("the record", OVERLAP, () => bench.text());
+      await untilEqual("what is underlined", ["cc:dd"], () => bench.squiggled());
+    }],
+    ["a changed setting is in force at once", async ({ bench, server }) => {
+      server.configure({ ...FIX_ON_SAVE, "sgf.coordinates": "a1" });
+      await untilHolds("the Problems panel", "cc (C7)", () => bench.problems());
+      const { words, pictures } = await bench.hover("cc:dd");
+      assert.match(words, / cc:dd 4 points, 1 repeated cc cd dc dd C7 C6 D7 D6 /);
+      assert.match(boardOf(pictures), />D<\/text>/);
+    }],
+    ["columns are right behind CJK and astral characters", async ({ bench }) => {
+      await bench.openRecord("letters.sgf");
+      await untilEqual("what is underlined", ["cc:dd"], () => bench.squiggled());
+      // The editor counts in UTF-16: two for each of the two astral characters.
+      await untilHolds("the Problems panel", "[Ln 2, Col 29]", () => bench.problems());
+    }],
+    ["the command for the union", async ({ bench, server }) => {
+      const after = server.read("letters.sgf").replace(OVERLAP, UNION);
+      await bench.click("aa:cc");
+      await bench.command("SGF: Rewrite Point List as Union");
+      await untilHolds("the record", UNION, () => bench.text());
+      await bench.press("Control+S");
+      await untilEqual("the record on disk", after, () => server.read("letters.sgf"));
+    }],
+    ["the commands to expand and to compress", async ({ bench }) => {
+      await bench.openRecord("nine-points.sgf");
+      await bench.click("aa:cc");
+      await bench.command("SGF: Expand Point List");
+      await untilHolds("the record", "AB[aa][ab][ac][ba][bb][bc][ca][cb][cc]GN", () => bench.text());
+      await bench.command("SGF: Compress Point List");
+      await untilHolds("the record", "AB[aa:cc]GN", () => bench.text());
+    }],
+    ["a command with nothing to do says so", async ({ bench }) => {
+      await bench.click("aa:cc");
+      await bench.command("SGF: Compress Point List");
+      const said = async () => (await bench.notifications()).join("\n");
+      return await untilHolds("the notifications", "Nothing to do", said);
+    }],
+    ["fix on save mends what is safe, leaves overlaps alone", async ({ bench, server }) => {
+      const before = server.read("on-save.sgf");
+      await bench.openRecord("on-save.sgf");
+      await untilEqual("what is underlined", ["aa:aa", "gg:hh"], () => bench.squiggled());
+      await bench.click("ee:gg");
+      await bench.press("Control+End");
+      await bench.press("Enter");
+      await bench.press("Control+S");
+      const after = `${before.replace("[aa:aa]", "[aa]")}\n`;
+      await untilEqual("the record on disk", after, () => server.read("on-save.sgf"));
+      await untilEqual("what is underlined", ["gg:hh"], () => bench.squiggled());
+    }],
+    ["the command to restart the server", async ({ bench, server }) => {
+      const [old] = server.servers();
+      await bench.command("SGF: Restart Server");
+      await anotherServer(bench, server, old);
+    }],
+    ["a server that dies is started again, without a word", async ({ bench, server }) => {
+      const [old] = server.servers();
+      process.kill(old.id, "SIGKILL");
+      await anotherServer(bench, server, old);
+    }],
+    ["the command to show the log", async ({ bench }) => {
+      await bench.command("SGF: Show Log");
+      await untilHolds("the Output panel", /^SGF: .*sgf-ls \S+ is running/, () => bench.output());
+    }],
+    ["the first diagnostic did not keep the user waiting", async ({ noted }) => {
+      const waited = noted.firstDiagnostic;
+      assert.ok(waited <= FIRST_DIAGNOSTIC_MS, `it took ${waited} ms, more than ${FIRST_DIAGNOSTIC_MS} ms`);
+      return `${waited} ms, at most ${FIRST_DIAGNOSTIC_MS} ms`;
+    }],
+    ["nothing else has popped up", async ({ bench }) => {
+      const messages = await bench.notifications();
+      assert.equal(messages.length, 1, messages.join("\n"));
+    }],
+  ],
+};
+
+/** The source of the only picture of a hover, which must be a drawing that comes with it. */
+function boardOf(pictures) {
+  assert.equal(pictures.length, 1, JSON.stringify(pictures));
+  const [kind, data] = pictures[0].source.split(",");
+  assert.equal(kind, "data:image/svg+xml;base64");
+  return Buffer.from(data, "base64").toString();
+}
+
+/** Waits until a server runs that is not the old one, and underlines what is typed from now on. */
+async function anotherServer(bench, server, old) {
+  await until("another server runs instead of the old one", () => {
+    const running = server.servers();
+    return running.length === 1 && running[0].id !== old.id;
+  });
+  await bench.openRecord("shared-corner.sgf");
+  await untilEqual("what is underlined", ["cc:dd"], () => bench.squiggled());
+  await bench.click("aa:cc");
+  await bench.command("SGF: Rewrite Point List as Union");
+  await untilEqual("what is underlined", [], () => bench.squiggled());
+  await bench.press("Control+Z");
+  await untilEqual("what is underlined", ["cc:dd"], () => bench.squiggled());
+}
