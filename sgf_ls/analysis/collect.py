@@ -7,8 +7,9 @@ from heapq import merge
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
+from sgf_ls.analysis.outside import Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import OUTSIDE, describe_in_text, outside_at, whole_findings
+from sgf_ls.analysis.whole import whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
@@ -43,7 +44,8 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    items = [completed(document, checker, finding.shifted(offset)) for offset, finding in _each(entered, quotas)]
+    complete = Completer(document, checker).completed
+    items = [complete(finding.shifted(offset)) for offset, finding in _each(entered, quotas)]
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))
@@ -124,14 +126,6 @@ def _described(batch: Batch, left: Sequence[int]) -> Iterator[tuple[Finding, Sev
         if not left[batch.severity - 1]:
             return
         yield describe(batch, place), batch.severity
-
-
-def completed(document: Document, checker: Checker, finding: Finding) -> Finding:
-    """The finding itself, or, where its place goes on over many nodes, the one about the whole place."""
-    rule = checker.active.get(finding.rule)
-    if finding.rule not in OUTSIDE or rule is None:
-        return finding
-    return describe_in_text(checker, rule, outside_at(document, checker, finding.start))
 
 
 def _by_place(finding: Finding) -> tuple[int, str, int]:

@@ -12,9 +12,9 @@ from itertools import islice
 from typing import Any
 
 from sgf_ls.analysis.checker import Checker, describe
-from sgf_ls.analysis.collect import completed
+from sgf_ls.analysis.outside import OUTSIDE, Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
-from sgf_ls.analysis.whole import OUTSIDE, state_at, whole_findings
+from sgf_ls.analysis.whole import state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import OddPoints, PointListView
@@ -61,11 +61,11 @@ def findings_near(document: Document, checker: Checker, start: int, end: int) ->
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
     near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
+    complete = Completer(document, checker).completed
     for at, visit in _faulty_nodes(document, checker, entered, start, end):
         for batch in visit.batches:
             described = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
-            complete = (completed(document, checker, finding) for finding in described)
-            near += [finding for finding in complete if _touches(finding, start, end)]
+            near += [finding for finding in map(complete, described) if _touches(finding, start, end)]
         if len(near) >= 2 * MOST_NEARBY:  # twice, as a finding of the next node may begin in front of the last one
             break
     return _first(near)
@@ -76,12 +76,15 @@ def _faulty_nodes(
 ) -> Iterator[tuple[int, Visit]]:
     """The nodes, each with its offset, whose findings may meet or border on the range."""
     first = next(_visits_near(document, checker, start, end), None)
-    may_be_stray = first and (first[1].state.nesting.outside or first[1].node.lead)
-    if first and may_be_stray and (last := _last_faulty_before(entered, 0, first[0])):
+    if first and (first[1].state.nesting.outside or first[1].node.lead):
         # Text outside the games is reported where it begins, and nothing is found between there and here. Brackets that
         # belong to it may stand in the lead of the next game.
-        segment, offset, state = last
-        yield from _in_segment(segment, offset, state, offset, first[0] - 1)
+        for segment, offset, state in _faulty_segments_before(entered, 0, first[0]):
+            nodes = _in_segment(segment, offset, state, offset, first[0] - 1)
+            faulty = [(at, visit) for at, visit in nodes if at < first[0] and visit.batches]
+            if faulty:
+                yield faulty[-1]
+                break
     for segment, offset, state in _faulty_segments(entered, 0, start, end):
         yield from _in_segment(segment, offset, state, start, end)
 
@@ -90,17 +93,16 @@ Located = tuple[Segment, int, State]
 """A segment, its offset, and the state in front of it."""
 
 
-def _last_faulty_before(entered: Sequence[Entered], offset: int, end: int) -> Located | None:
-    """The last segment that begins in front of `end` and in which something was found."""
+def _faulty_segments_before(entered: Sequence[Entered], offset: int, end: int) -> Iterator[Located]:
+    """The segments that begin in front of `end` and in which something was found, the last one first."""
     for part, inner, state, passed in reversed(entered):
         at = offset + inner
         if at >= end or passed.counts == NO_FINDINGS:
             continue
         if isinstance(part, Segment):
-            return part, at, state
-        if found := _last_faulty_before(enter(part.parts, state), at, end):
-            return found
-    return None
+            yield part, at, state
+        else:
+            yield from _faulty_segments_before(enter(part.parts, state), at, end)
 
 
 def _touches(finding: Finding, start: int, end: int) -> bool:

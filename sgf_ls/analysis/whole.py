@@ -1,12 +1,11 @@
-"""What only the whole text tells: that there is no game in it, that trees are left open, where stray text ends."""
+"""What only the whole text tells: that there is no game in it, and that trees are left open."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from sgf_ls.analysis.checker import Checker, describe, failure
-from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, enter, pass_part, start_state, visits
+from sgf_ls.analysis.passing import Entered, State, enter, pass_part, start_state, visits
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
@@ -15,14 +14,11 @@ from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.unclosed_tree import Unclosed
 from sgf_ls.rules.view import MOST_PLACES
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.lexer import BLANK, BLANKS
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 MOST_KEPT_OPEN = 1000
-OUTSIDE = ("text-before-tree", "text-after-tree")
-"""The rules whose place goes on to the next game, over as many nodes as that takes."""
-_LIKE_A_PROPERTY = re.compile(rf"[A-Z]{BLANK}*\[")
 
 
 def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
@@ -60,7 +56,8 @@ def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unc
     node = document.last_node()
     assert node is not None, "an empty text has no tree to close"
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
-    can_close = not node.is_open and (node.has_content or node.text.rstrip(BLANKS).endswith(")"))
+    has_node = node.has_semicolon or bool(node.properties) or node.text.rstrip(BLANKS).endswith(")")
+    can_close = not node.is_open and has_node
     return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), can_close)
 
 
@@ -128,47 +125,6 @@ def _last_open(lead: str, count: int) -> list[int]:
         elif lead[at] == "(":
             places.append(at)
     return places
-
-
-def outside_at(document: Document, checker: Checker, offset: int) -> Outside:
-    """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
-    end, is_last = _end_of_outside(document, checker, offset)
-    begins_with_node = document.slice(offset, offset + 1) == ";"
-    return Outside(offset, end, begins_with_node, _has_properties(document, offset, end), is_last)
-
-
-def _end_of_outside(document: Document, checker: Checker, offset: int) -> tuple[int, bool]:
-    """Where the text outside the games ends, and whether no game follows.
-
-    Nothing is found inside such a stretch, so whole segments can be skipped.
-    """
-    end = offset
-    state = state_at(document, checker, offset)
-    for start, segment in document.segments(offset):
-        passed = pass_part(segment, state)
-        if start > offset and passed.counts == NO_FINDINGS and passed.state.nesting.outside:
-            end = start + len(segment.text.rstrip(BLANKS))
-        else:
-            for visit in visits(segment, state):
-                at = start + visit.offset
-                if at + len(visit.node.text) <= offset:
-                    continue
-                if not visit.state.nesting.outside:
-                    # Brackets in front of those that open the game still close what stands in the stray text.
-                    text = visit.node.text[: visit.node.text.rfind(")", 0, visit.node.lead) + 1]
-                    return (at + len(text) if text else end), False
-                end = at + len(visit.node.text.rstrip(BLANKS))
-        state = passed.state
-    return end, True
-
-
-def _has_properties(document: Document, start: int, end: int) -> bool:
-    for offset, segment in document.segments(start):
-        if offset >= end:
-            break
-        if _LIKE_A_PROPERTY.search(segment.text, max(start - offset, 0), end - offset):
-            return True
-    return False
 
 
 def state_at(document: Document, checker: Checker, offset: int) -> State:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import Action, Request
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.rules.rewrite import is_ordered, takes_rectangles
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -29,9 +30,22 @@ def command(snapshot: Snapshot, name: str, offset: int) -> Action | str:
     for offer in COMMANDS[name]:
         for action in offer(request):
             return action
+    return _why_nothing(request, name)
+
+
+def _why_nothing(request: Request, name: str) -> str:
+    if request.spot is None or request.spot.points is None:
+        return "There is no list of points here."
+    found = request.spot.points
+    listed = found.identifier
+    if is_ordered(found):
+        return f"The order of the values of {listed} means something, so the list is left as it is."
     if request.points is None:
-        return "There is no list of points here that could be rewritten."
-    found = request.points.points
+        return f"{listed} is not closed: its last ] is missing."
     if found.points.malformed:
-        return f"A value of {found.identifier} cannot be read, so the list is left as it is."
-    return f"Nothing to do: {found.identifier} is written so already."
+        return f"A value of {listed} cannot be read, so the list is left as it is."
+    if not found.points.mask:
+        return f"{listed} selects no point."
+    if name != "expand" and not takes_rectangles(found):
+        return f"Nothing to do: this game takes no rectangles in {listed}, which came with FF4."
+    return f"Nothing to do: {listed} is written so already."

@@ -20,9 +20,10 @@ from bisect import bisect_right
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
-from sgf_ls.rules.subjects import LOOKED_AT
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
+from sgf_ls.spec.lookup import spec_of
+from sgf_ls.spec.values import ValueType
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import visible
@@ -34,7 +35,8 @@ def describe(view: NodeView, problem: Problem) -> Description:
     # Inside a point, or in front of a value, it may keep something from being read that the space lets through.
     number = bisect_right(view.node.properties, problem.start, key=lambda prop: prop.values_start) - 1
     prop = view.node.properties[number] if number >= 0 else None
-    safe = prop is not None and problem.start < prop.values_end and bool(prop.name) and prop.name not in LOOKED_AT
+    spec = spec_of(prop.name) if prop and problem.start < prop.values_end else None
+    safe = spec is not None and spec.value_type in (ValueType.TEXT, ValueType.SIMPLETEXT)
     fix = Fix("Replace by a space", safe, (Edit(problem.start, problem.end, " "),))
     return Description(problem.start, problem.end, f"control character {visible(text[:8])}", fix=fix)
 

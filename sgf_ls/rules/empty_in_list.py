@@ -12,7 +12,8 @@ Example
     `AB[aa][]` is to be written `AB[aa]`.
 
 Fix
-    Safe: an empty value selects nothing, so it goes; with the last value the property goes.
+    Safe: an empty value selects nothing, so it goes; with the last value the property goes. Unsafe where that leaves
+    another property of the same identifier, which has points.
 """
 
 from __future__ import annotations
@@ -50,9 +51,12 @@ def _removal(points: PointListView, index: int) -> Fix:
     owner = points.owner(index)
     indices = points.indices(owner)
     # Where all values of a property are empty, and none is the one that says so, it goes as a whole with the first.
-    if len(indices) > 1 and index == indices[0] and all(map(_is_empty, distinct_values(points, owner))):
-        return removal_fix(f"Remove the empty {points.identifier}", points, *indices, safe=True)
-    return removal_fix("Remove the empty value", points, index, safe=True)
+    is_all = all(map(_is_empty, distinct_values(points, owner)))
+    # Of two properties of one identifier some readers keep the last, for which the list would no longer be empty.
+    safe = not (is_all and points.points.mask)
+    if len(indices) > 1 and index == indices[0] and is_all:
+        return removal_fix(f"Remove the empty {points.identifier}", points, *indices, safe=safe)
+    return removal_fix("Remove the empty value", points, index, safe=safe)
 
 
 RULE = Rule("empty-in-list", Severity.ERROR, __doc__, VALUE_TYPES, point_lists, find, describe)

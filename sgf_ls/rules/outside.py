@@ -19,10 +19,10 @@ class Outside(NamedTuple):
 
     start: int
     end: int
-    begins_with_node: bool
-    """Whether its first character is the `;` of a node."""
     has_properties: bool
-    """Whether something in it looks like a property, such as `B[dd]`."""
+    """Whether something in it looks like a property, such as `B[dd]` or `Black[dd]`."""
+    has_nodes: bool
+    """Whether something in it looks like a node, such as `;B[dd]`."""
     is_last: bool
     """Whether no game stands behind it."""
 

@@ -27,7 +27,7 @@ from sgf_ls.syntax.node import Problem
 def describe(_: NodeView, place: Problem | Outside) -> Description:
     """Say that it belongs to no game."""
     message = "this text stands outside of all games; readers skip it"
-    if isinstance(place, Outside) and place.begins_with_node and place.has_properties:
+    if isinstance(place, Outside) and place.has_nodes:
         return Description(place.start, place.end, f"{message}; a ) in front of it may be too many, or a ( is missing")
     return deletion(place, message, "Delete the text outside the games")
 

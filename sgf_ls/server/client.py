@@ -15,6 +15,9 @@ PREFERRED_ENCODINGS = (Encoding.UTF32, Encoding.UTF16, Encoding.UTF8)  # the fir
 MARKUP_KINDS = ("markdown", "plaintext")
 PICTURES = "pictures"
 """The initialization option beside the settings that says that pictures are shown."""
+POSITION_ENCODING = "positionEncoding"
+"""The one that says how a client counts columns that has no `general.positionEncodings` to say it by."""
+OPTIONS = (PICTURES, POSITION_ENCODING)
 
 
 @dataclass(frozen=True)
@@ -57,10 +60,13 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def described(field: str) -> bool:
         return any(can(f"textDocument.{channel}.{field}") for channel in ("publishDiagnostics", "diagnostic"))
 
+    def option(name: str) -> Any:
+        return options.get(name) if isinstance(options, dict) else None
+
     formats = [kind for kind in _strings(at("textDocument.hover.contentFormat")) if kind in MARKUP_KINDS]
     resolved = _strings(at("textDocument.codeAction.resolveSupport.properties"))
     return Abilities(
-        encoding=_encoding(_strings(at("general.positionEncodings"))),
+        encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
         hover_format=formats[0] if formats else "plaintext",
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
@@ -75,7 +81,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         configuration=can("workspace.configuration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         applies_edits=can("workspace.applyEdit"),
-        shows_pictures=isinstance(options, dict) and options.get(PICTURES) is True,
+        shows_pictures=option(PICTURES) is True,
     )
 
 

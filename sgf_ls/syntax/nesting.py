@@ -5,7 +5,8 @@ nothing depends on the exact depth, so typing a bracket changes no finding of th
 inside. Only where the depth reaches 0 — the ends and beginnings of games — is there something to decide:
 
 * text outside the games is one stretch, however many brackets and semicolons it holds; it is reported where it begins;
-* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none.
+* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none, and neither does "(see B[dd])"
+  behind other such text.
 """
 
 from __future__ import annotations
@@ -71,8 +72,9 @@ def _step_through(node: Node, before: Nesting) -> Step:
     depth, started, outside, deep = before
     problems: list[Problem] = []
     if outside:
-        # Brackets in stray text are text, up to those that open a game.
-        depth = _final_row(node) if _opens(node) else 0
+        # Brackets in stray text are text, up to those that open a game. Only a `;` does so there: a word about B[dd] in
+        # brackets is none.
+        depth = _final_row(node) if node.has_semicolon else 0
         opens_game = depth > 0
     else:
         lowest = depth + node.low

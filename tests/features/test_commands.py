@@ -50,9 +50,9 @@ def test_what_a_command_does_the_menu_offers(name: str, text: str) -> None:
         ("(;C[AB])", "There is no list of points here"),
         ("(;AB)", "There is no list of points here"),
         ("AB", "There is no list of points here"),
-        ("(;AB[aa", "There is no list of points here"),
+        ("(;AB[aa", "AB is not closed"),
         ("(;AB[aa])", "Nothing to do: AB is written so already"),
-        ("(;AB[])", "Nothing to do"),
+        ("(;AB[])", "AB selects no point"),
     ],
 )
 def test_a_command_that_does_nothing_says_why(name: str, text: str, reason: str) -> None:
@@ -65,3 +65,10 @@ def test_a_cursor_right_behind_a_list_is_at_it(text: str) -> None:
     action = command(Snapshot.of(text.replace("|", "")), "compress", at)
     assert not isinstance(action, str)
     assert action.title == "Compress AB to rectangles (1 value)"
+
+
+def test_reasons_of_old_games() -> None:
+    text = "(;FF[3]SZ[9]AB[aa][ab]L[aa][ab])"
+    snapshot = Snapshot.of(text)
+    assert "no rectangles in AB" in str(command(snapshot, "compress", text.index("AB")))
+    assert "order of the values of L" in str(command(snapshot, "union", text.index("L[")))

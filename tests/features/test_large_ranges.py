@@ -57,6 +57,7 @@ def test_no_more_nodes_are_given_than_are_looked_at() -> None:
         "x" + "(;AB[aa:aa]) y " * 150,
         "(;B[aa])" + "y;W[bb];B[cc]" * 150 + "(;AB[aa][aa])",
         "(;C[a]" + "%C[a]" * 700 + ")",
+        "(;B[aa])\n" + "a line of text;\n" * 200 + "(;AB[])",
         "(;B[aa])y))\n(;W[bb])KO)\n(;B[cc])" * 20,
         "(;AW[aa]AB" + "[aa]" * 700 + "C[x])",
     ],

@@ -57,7 +57,16 @@ def test_reasons() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), (URI,), (URI, None), (URI, {"line": 0}), (URI, span(0, 1)), (1, {"line": 0, "character": 0})]
+    "arguments",
+    [
+        (),
+        (URI,),
+        (URI, None),
+        (URI, {"line": 0}),
+        (URI, span(0, 1)),
+        (URI, {"line": -1, "character": 0}),
+        (1, {"line": 0, "character": 0}),
+    ],
 )
 def test_wrong_arguments(arguments: tuple[Any, ...]) -> None:
     assert execute(started()[0], *arguments)["error"]["code"] == -32602

@@ -4,7 +4,8 @@ Identifiers of all properties are explained. Values are, where there is somethin
 of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`). Plain texts are not: whoever
 reads a comment must not be disturbed by what a comment is.
 
-A hover is a few blocks of text (`features.markup`) of about 4 KB at most, whatever the file holds.
+A hover is a few blocks of text (`features.markup`) of about 4 KB at most, whatever the file holds; a picture of a large
+board may have some ten times as much.
 """
 
 from __future__ import annotations

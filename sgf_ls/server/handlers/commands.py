@@ -12,11 +12,11 @@ from lsprotocol import types
 
 import sgf_ls.features.commands as feature
 from sgf_ls.server.capabilities import COMMANDS
-from sgf_ls.server.convert import plain_span_of
+from sgf_ls.server.convert import offset_of
 from sgf_ls.server.edits import workspace_edit
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
-from sgf_ls.server.typed import plain
+from sgf_ls.server.typed import plain, structured
 
 
 def execute(session: Session, params: types.ExecuteCommandParams) -> str | None:
@@ -28,12 +28,10 @@ def execute(session: Session, params: types.ExecuteCommandParams) -> str | None:
     opened = session.store.get(uri)
     if opened is None:
         return "The document is not open."
-    place = plain_span_of(opened.document, {"start": position, "end": position})
-    if place is None:
-        raise RpcError(types.ErrorCodes.InvalidParams, "the second argument must be a position")
+    offset = offset_of(opened.document, structured(position, types.Position))
     if not session.abilities.applies_edits:
         return "This editor does not take edits from a language server."
-    action = feature.command(opened.snapshot, name, place[0])
+    action = feature.command(opened.snapshot, name, offset)
     if isinstance(action, str):
         return action
     edit = types.ApplyWorkspaceEditParams(workspace_edit(session, opened, action.edits), action.title)

@@ -11,7 +11,7 @@ from typing import Any
 from lsprotocol import types
 
 from sgf_ls.analysis.settings import Settings, read_settings
-from sgf_ls.server.client import PICTURES
+from sgf_ls.server.client import OPTIONS
 from sgf_ls.server.log import Log
 from sgf_ls.server.session import Session
 
@@ -24,7 +24,7 @@ def values_in(options: Any) -> dict[str, Any]:
     """The settings in what a client sends: those under `sgf`, or all where there is no such key."""
     if not isinstance(options, dict):
         return {}
-    section = options.get(SECTION, {key: value for key, value in options.items() if key != PICTURES})
+    section = options.get(SECTION, {key: value for key, value in options.items() if key not in OPTIONS})
     if not isinstance(section, dict):
         return {}
     return {key: value for key, value in section.items() if key not in OF_THE_CLIENT}

@@ -1,0 +1,19 @@
+" Settings and commands of a buffer with game records.
+
+if exists('b:did_ftplugin')
+  finish
+endif
+let b:did_ftplugin = 1
+
+" SGF has no comments in the sense of programming languages: C[] is data.
+setlocal comments= commentstring=
+" A line break inside of a value belongs to its text, and what stands at the end of the file is no business of ours, so
+" nothing may change them unasked.
+setlocal formatoptions-=t formatoptions-=c nofixendofline
+
+command! -buffer -bar SgfUnion lua require('sgf_ls.commands').run('union')
+command! -buffer -bar SgfExpand lua require('sgf_ls.commands').run('expand')
+command! -buffer -bar SgfCompress lua require('sgf_ls.commands').run('compress')
+
+let b:undo_ftplugin = 'setlocal comments< commentstring< formatoptions< fixendofline<'
+      \ . ' | delcommand -buffer SgfUnion | delcommand -buffer SgfExpand | delcommand -buffer SgfCompress'

@@ -1,0 +1,18 @@
+--- What users call: require("sgf_ls").setup().
+
+local config = require("sgf_ls.config")
+local running = require("sgf_ls.running")
+
+local M = {}
+
+--- Choose options, over those of vim.g.sgf_ls. Settings take effect at once, in a running server too. May be called
+--- again: the options are then those of the last call.
+---@param options? table what it may hold tells `:help sgf-ls-options`
+function M.setup(options)
+  config.choose(options or {})
+  for _, client in ipairs(running.clients()) do
+    running.use(client, config.settings())
+  end
+end
+
+return M

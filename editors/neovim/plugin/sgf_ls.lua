@@ -1,0 +1,14 @@
+--- Starts the language server for buffers with game records.
+
+if vim.g.loaded_sgf_ls then
+  return
+end
+vim.g.loaded_sgf_ls = true
+
+local start = require("sgf_ls.start")
+
+if vim.v.vim_did_enter == 1 then
+  vim.schedule(start) -- a plugin manager that loads us late calls setup() only after this file
+else
+  start()
+end
