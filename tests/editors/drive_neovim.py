@@ -247,7 +247,7 @@ def test_commands_rewrite_the_list_at_the_cursor(
 def test_a_command_says_why_it_does_nothing(neovim: Neovim, command: str) -> None:
     neovim.go_to("W[ee]")
     neovim.keys(f":{command}<CR>")
-    wanted = "sgf-ls: There is no list of points here that could be rewritten."
+    wanted = "sgf-ls: There is no list of points here."
     eventually(neovim.messages, lambda shown: wanted in shown)
     assert neovim.text + "\n" == RECORD
 
