@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import islice
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.passing import NO_FINDINGS, State, Visit, pass_part, visits
@@ -20,8 +22,11 @@ from sgf_ls.syntax.segment import Segment
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
-_PROPERTY = re.compile(rf"[A-Z][A-Za-z]*{BLANK}*\[")
-_NODE = re.compile(rf";{BLANK}*[A-Z][A-Za-z]*{BLANK}*\[")
+# What stands in front of the `[` of a value: an identifier, of any version of FF, and perhaps the `;` of a node.
+_IDENTIFIER = re.compile(rf"(;{BLANK}*)?[A-Z][A-Za-z]*{BLANK}*\Z")
+_LONGEST_IDENTIFIER = 40
+_MOST_VALUES = 1000
+"""So many brackets of a stretch are looked at; whatever comes behind so many that belong to nothing is no game."""
 
 
 class Completer:
@@ -45,7 +50,10 @@ class Completer:
     def outside_at(self, offset: int) -> Outside:
         """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
         end, is_last = self._end(offset)
-        return Outside(offset, end, self._holds(_PROPERTY, offset, end), self._holds(_NODE, offset, end), is_last)
+        identifiers = list(islice(self._in_front_of_values(offset, end), _MOST_VALUES))
+        has_properties = any(identifiers)
+        has_nodes = any(found and found[1] for found in identifiers)
+        return Outside(offset, end, has_properties, has_nodes, is_last)
 
     def _look_at(self, start: int, segment: Segment, state: State) -> None:
         if segment is not self._segment or start != self._start:
@@ -75,10 +83,13 @@ class Completer:
             state = passed.state
         return end, True
 
-    def _holds(self, pattern: re.Pattern[str], start: int, end: int) -> bool:
+    def _in_front_of_values(self, start: int, end: int) -> Iterator[re.Match[str] | None]:
+        """For each `[` of a stretch the identifier in front of it."""
         for offset, segment in self._document.segments(start):
             if offset >= end:
-                break
-            if pattern.search(segment.text, max(start - offset, 0), end - offset):
-                return True
-        return False
+                return
+            text, first = segment.text, max(start - offset, 0)
+            at = text.find("[", first, end - offset)
+            while at >= 0:
+                yield _IDENTIFIER.search(text[max(at - _LONGEST_IDENTIFIER, first) : at])
+                at = text.find("[", at + 1, end - offset)

@@ -13,15 +13,23 @@ from sgf_ls.rules.rule import Description
 from sgf_ls.rules.view import MOST_PLACES, PointListView
 
 MANY_REPEATS = 100
-"""Of more repetitions in one list, each names only the first earlier value: an editor is to get them at every key."""
+"""Of more repetitions in one list only so many name the first earlier value, the others none: an editor is to get all
+of them at every key."""
 
 
 def describe(points: PointListView, index: int) -> Description:
     """Name the repeated points and the earlier values."""
-    limit = MOST_PLACES if len(points.points.repeats) <= MANY_REPEATS else 1
-    earlier = points.points.earlier_sharing(index, limit)
-    related = points.remembered((points.value(index).text, *earlier), lambda: tuple(_related(points, index, earlier)))
-    return Description(*points.span(index), _message(points, index), related)
+    return Description(*points.span(index), _message(points, index), _earlier(points, index))
+
+
+def _earlier(points: PointListView, index: int) -> tuple[Related, ...]:
+    repeats = points.points.repeats
+    is_many = len(repeats) > MANY_REPEATS
+    if is_many and index > repeats[MANY_REPEATS - 1]:
+        return ()
+    earlier = points.points.earlier_sharing(index, 1 if is_many else MOST_PLACES)
+    key = (points.value(index).text, *earlier)
+    return points.remembered(key, lambda: tuple(_related(points, index, earlier)))
 
 
 def _message(points: PointListView, index: int) -> str:
