@@ -18,6 +18,7 @@ from sgf_ls.spec.lookup import spec_of
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
+LONGEST_COMPARED = 2000
 LARGEST_TABLE = 50_000
 """Old values times new ones for which the smallest edits are searched: some ten milliseconds, 220 values each."""
 
@@ -119,7 +120,7 @@ def _kept_slots(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]
     By the table of edit distances; of equal values the first stays. For very long lists that is given up: there none
     is sure to stay.
     """
-    if len(old) * len(new) > LARGEST_TABLE:
+    if len(old) > LONGEST_COMPARED or len(old) * len(new) > LARGEST_TABLE:
         return []
     distances = _distances(old, new)
     kept = []

@@ -14,8 +14,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
+from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
-from sgf_ls.syntax.reading import Swallowed, absorb, give_back, read
+from sgf_ls.syntax.reading import Swallowed, absorb, give_back, nodes_of
 from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
 from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
@@ -36,7 +37,7 @@ class Document:
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
-        document = cls(grow(cut(read(text), encoding)), encoding)
+        document = cls(grow(cut(nodes_of(node_texts(text)), encoding)), encoding)
         document._text = text
         return document
 
@@ -79,9 +80,9 @@ class Document:
         if segments:
             end_of_edit = last.path
         else:
-            nodes = read(text, known)
-            end_of_edit, swallowed = absorb(nodes, last.path)
-            segments = cut(nodes, self.encoding)
+            pieces = node_texts(text)
+            end_of_edit, swallowed = absorb(pieces, last.path)
+            segments = cut(nodes_of(pieces, known), self.encoding)
             if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
                 swallowed = self._swallowed
         return Document(replace(first.path, end_of_edit, segments), self.encoding, swallowed)

@@ -21,6 +21,7 @@ whose texts repeat so often that most of them need no second reading.)
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
@@ -75,6 +76,30 @@ def is_open(run: str) -> bool:
     stem = shown[:-1]
     backslashes = len(stem) - len(stem.rstrip("\\"))
     return backslashes % 2 == 1
+
+
+def is_complete(node_text: str) -> bool:
+    """Whether a bracket or `;` behind a node text begins a new one, whatever follows.
+
+    It does where the node has content, and all of it is closed.
+    """
+    if lead_length(node_text) == len(node_text):
+        return False
+    close = node_text.rfind("]")
+    for _ in range(FEW_ESCAPES):
+        if not _is_escaped(node_text, close):
+            # Behind an unescaped `]` the text is outside, so a bracket there opens a value.
+            return node_text.find("[", close + 1) < 0
+        close = node_text.rfind("]", 0, close)
+    values = deque(VALUE.finditer(node_text), maxlen=1)
+    return not values or values[0][2] is None
+
+
+def _is_escaped(text: str, at: int) -> bool:
+    """Whether a row of backslashes in front of a place (-1: none) takes away the meaning of the character there."""
+    if at < 1 or text[at - 1] != "\\":
+        return False
+    return (at - len(text[:at].rstrip("\\"))) % 2 == 1
 
 
 def run_values(run: str) -> list[str]:

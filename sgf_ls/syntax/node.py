@@ -85,11 +85,6 @@ class Node:
         """Whether anything but brackets and blanks is here; if not, the node text may go on behind its end."""
         return self.has_semicolon or bool(self.properties) or bool(self.strays)
 
-    @property
-    def is_complete(self) -> bool:
-        """Whether a bracket or `;` behind the text begins a new node text, whatever follows."""
-        return self.has_content and not self.is_open
-
     def find(self, name: str) -> Property | None:
         """The first property of that name (capital letters), or None."""
         return next((prop for prop in self.properties if prop.name == name), None)

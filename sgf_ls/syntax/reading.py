@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sgf_ls.syntax.lexer import node_texts
+from sgf_ls.syntax.lexer import is_complete, node_texts
 from sgf_ls.syntax.node import Node, read_node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Segment, cut
 from sgf_ls.syntax.tree import Path, next_path, segment_of
@@ -30,33 +30,32 @@ class Swallowed(NamedTuple):
         return len(text) < len(self.text) or text.endswith(self.text)
 
 
-def read(text: str, known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
-    """The nodes of a text; those `known` by their texts need not be made."""
-    return [known.get(node_text) or read_node(node_text) for node_text in node_texts(text)]
+def nodes_of(pieces: Sequence[str], known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
+    """The nodes of node texts; those `known` by their texts need not be made."""
+    return [known.get(node_text) or read_node(node_text) for node_text in pieces]
 
 
-def absorb(nodes: list[Node], last: Path) -> tuple[Path, Swallowed | None]:
-    """Complete the last node from the segments behind `last`, as many as it needs.
+def absorb(pieces: list[str], last: Path) -> tuple[Path, Swallowed | None]:
+    """Complete the last node text from the segments behind `last`, as many as it needs.
 
     The path to the last one taken, and what was taken if that was much. Twice as many are taken each time: what an
     unclosed value swallows is read at most about twice.
     """
     swallowed: list[Segment] = []
     wanted = 1
-    while not nodes or not nodes[-1].is_complete:
+    while not pieces or not is_complete(pieces[-1]):
         taken, last = _take(last, wanted)
         if not taken:
             break
         swallowed += taken
-        text = nodes.pop().text if nodes else ""
-        nodes += read(text + "".join([segment.text for segment in taken]))
+        text = pieces.pop() if pieces else ""
+        pieces += node_texts(text + "".join([segment.text for segment in taken]))
         wanted *= 2
     if len(swallowed) > MUCH:
         return last, Swallowed("".join([segment.text for segment in swallowed]), tuple(swallowed))
-    if sum([len(node.text) for node in nodes]) < SEGMENT_LENGTH // 2:
+    if sum(map(len, pieces)) < SEGMENT_LENGTH // 2:
         neighbours, last = _take(last, 1)
-        for neighbour in neighbours:
-            nodes += neighbour.nodes
+        pieces += [node.text for neighbour in neighbours for node in neighbour.nodes]
     return last, None
 
 
@@ -76,9 +75,9 @@ def give_back(text: str, swallowed: Swallowed | None, last: Path, encoding: Enco
     """
     if swallowed is None or not text.endswith(swallowed.text):
         return None
-    nodes = read(text[: len(text) - len(swallowed.text)])
-    if not nodes or not nodes[-1].is_complete:
+    pieces = node_texts(text[: len(text) - len(swallowed.text)])
+    if not pieces or not is_complete(pieces[-1]):
         return None
-    if not swallowed.segments[-1].nodes[-1].is_complete and next_path(last):
+    if not is_complete(swallowed.segments[-1].nodes[-1].text) and next_path(last):
         return None
-    return [*cut(nodes, encoding), *swallowed.segments]
+    return [*cut(nodes_of(pieces), encoding), *swallowed.segments]

@@ -12,7 +12,7 @@ from sgf_ls.analysis import checker
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.subjects import is_plain
-from sgf_ls.syntax import reading
+from sgf_ls.syntax import document, reading
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
@@ -46,7 +46,8 @@ def _lengths_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         lengths.append(len(text))
         return read(text)
 
-    monkeypatch.setattr(reading, "node_texts", counted)
+    for module in (document, reading):
+        monkeypatch.setattr(module, "node_texts", counted)
     yield lengths
 
 

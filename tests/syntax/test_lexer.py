@@ -15,7 +15,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sgf_ls.syntax import lexer
-from sgf_ls.syntax.lexer import Kind, Token, node_texts, run_values, tokens
+from sgf_ls.syntax.lexer import Kind, Token, is_complete, node_texts, run_values, tokens
 from sgf_ls.syntax.node import Node, read_node
 
 PIECES = st.sampled_from(
@@ -164,6 +164,16 @@ def test_the_values_of_a_run(few: int, values: list[tuple[str, str]], end: str) 
     run = "".join(f"[{value}]{blank}" for value, blank in values) + end
     with patch.object(lexer, "FEW_ESCAPES", few):
         assert run_values(run) == [value for value, _ in values] + ([end[1:]] if end else [])
+
+
+@on_hard_cases
+@pytest.mark.parametrize("few", [0, 1, 100])
+@examples(300)
+@given(TEXTS)
+def test_a_node_text_is_complete_where_nothing_behind_it_can_belong_to_it(few: int, text: str) -> None:
+    with patch.object(lexer, "FEW_ESCAPES", few):
+        for piece in node_texts(text):
+            assert is_complete(piece) is all(node_texts(piece + more)[0] == piece for more in "();")
 
 
 @examples(200)
