@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import compress
 
-from sgf_ls.goban.points import ALL_POINTS, LONGEST, Point, Size
+from sgf_ls.goban.points import LONGEST, Point, Size, all_points
 
 COLUMN = (1 << LONGEST) - 1
 """The mask of the first column."""
@@ -45,10 +45,10 @@ def mask_of(points: Iterable[Point]) -> int:
 def points_of(mask: int) -> list[Point]:
     """The points of a set, column first."""
     if mask & (mask - 1) == 0:
-        return [ALL_POINTS[mask.bit_length() - 1]] if mask else []
+        return [Point(*divmod(mask.bit_length() - 1, LONGEST))] if mask else []
     # The binary digits, lowest first, as bytes 0 and 1: picking the points by them never leaves C.
     digits = bin(mask)[:1:-1].encode().translate(_DIGIT_VALUES)
-    return list(compress(ALL_POINTS, digits))
+    return list(compress(all_points(), digits))
 
 
 def first_points_of(mask: int, limit: int) -> list[Point]:
@@ -56,7 +56,7 @@ def first_points_of(mask: int, limit: int) -> list[Point]:
     points: list[Point] = []
     while mask and len(points) < limit:
         lowest = mask & -mask
-        points.append(ALL_POINTS[lowest.bit_length() - 1])
+        points.append(Point(*divmod(lowest.bit_length() - 1, LONGEST)))
         mask ^= lowest
     return points
 

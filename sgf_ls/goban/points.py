@@ -6,6 +6,7 @@ which is the order of the tuples. FF4, "Go (GM[1]) specific properties": `a`-`z`
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product, starmap
 from typing import NamedTuple
 
@@ -32,19 +33,24 @@ class Size(NamedTuple):
         return 0 <= point.column < self.columns and 0 <= point.row < self.rows
 
 
-ALL_POINTS = tuple(starmap(Point, product(range(LONGEST), repeat=2)))
-"""The 2704 points that have a name, column first."""
+@cache
+def all_points() -> tuple[Point, ...]:
+    """The 2704 points that have a name, column first. Made when asked for: a check that finds nothing does without."""
+    return tuple(starmap(Point, product(range(LONGEST), repeat=2)))
 
-_ALL_NAMES = [column + row for column in LETTERS for row in LETTERS]
-_NAMES = dict(zip(ALL_POINTS, _ALL_NAMES, strict=True))
-_POINTS = dict(zip(_ALL_NAMES, ALL_POINTS, strict=True))
+
+_LINES = {letter: line for line, letter in enumerate(LETTERS)}
+_LETTERS = dict(enumerate(LETTERS))
 
 
 def name(point: Point) -> str:
     """The SGF name of a point, such as `aa`. Raises KeyError for a place beyond 52 columns or rows."""
-    return _NAMES[point]
+    return _LETTERS[point.column] + _LETTERS[point.row]
 
 
 def parse_point(text: str) -> Point | None:
     """The point that exactly two letters name, else None; nothing is trimmed. All 52 letters count, on any board."""
-    return _POINTS.get(text)
+    if len(text) != 2:
+        return None
+    column, row = _LINES.get(text[0]), _LINES.get(text[1])
+    return None if column is None or row is None else Point(column, row)

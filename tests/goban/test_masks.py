@@ -14,7 +14,7 @@ from sgf_ls.goban.masks import (
     points_of,
     rectangle_mask,
 )
-from sgf_ls.goban.points import ALL_POINTS, Point, Size
+from sgf_ls.goban.points import Point, Size, all_points
 
 LINE = st.integers(0, 51)
 POINT = st.builds(Point, LINE, LINE)
@@ -42,6 +42,6 @@ def test_a_rectangle_holds_both_corners_and_all_between(one: Point, other: Point
 
 def test_the_boundaries() -> None:
     assert points_of(0) == []
-    assert points_of(board_mask(Size(52, 52))) == list(ALL_POINTS)
+    assert points_of(board_mask(Size(52, 52))) == list(all_points())
     assert points_of(board_mask(Size(2, 1))) == [(0, 0), (1, 0)]
     assert points_of(point_mask(Point(51, 51))) == [(51, 51)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sgf_ls.goban.points import ALL_POINTS, LETTERS, Point, Size, name, parse_point
+from sgf_ls.goban.points import LETTERS, Point, Size, all_points, name, parse_point
 
 from .plain import ALPHABET
 
@@ -28,10 +28,10 @@ def test_anything_else_is_no_point(text: str) -> None:
 
 
 def test_every_point_has_its_own_name_in_column_first_order() -> None:
-    names = [name(point) for point in ALL_POINTS]
+    names = [name(point) for point in all_points()]
     assert names[:3] == ["aa", "ab", "ac"]
     assert names == [column + row for column in ALPHABET for row in ALPHABET]
-    assert [parse_point(text) for text in names] == sorted(ALL_POINTS)
+    assert [parse_point(text) for text in names] == sorted(all_points())
 
 
 def test_a_place_beyond_the_letters_has_no_name() -> None:
