@@ -6,27 +6,42 @@ file may also have thousands of them, in one segment dozens; so the segment look
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.checker import Checker, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, State, Visit, pass_part, visits
 from sgf_ls.analysis.whole import describe_in_text, state_at
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.lexer import BLANK, BLANKS
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
-# What stands in front of the `[` of a value: an identifier, of any version of FF, and perhaps the `;` of a node.
-_IDENTIFIER = re.compile(rf"(;{BLANK}*)?[A-Z][A-Za-z]*{BLANK}*\Z")
-_LONGEST_IDENTIFIER = 40
-_MOST_VALUES = 1000
-"""So many brackets of a stretch are looked at; whatever comes behind so many that belong to nothing is no game."""
+_KEY = "contents"
+
+
+class Contents(NamedTuple):
+    """Whether there are properties in some text, and nodes that have any."""
+
+    has_properties: bool = False
+    has_nodes: bool = False
+
+
+def contents_of(nodes: Iterable[Node]) -> Contents:
+    """What is in some nodes. A bracket right in front of a property is as good as the `;` that it lacks."""
+    found = Contents()
+    for node in nodes:
+        if any(prop.name for prop in node.properties):
+            opens = node.text[: node.lead].rstrip(BLANKS).endswith("(") and not node.strays
+            found = Contents(True, found.has_nodes or node.has_semicolon or opens)
+            if found.has_nodes:
+                break
+    return found
 
 
 class Completer:
@@ -50,10 +65,7 @@ class Completer:
     def outside_at(self, offset: int) -> Outside:
         """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
         end, is_last = self._end(offset)
-        identifiers = list(islice(self._in_front_of_values(offset, end), _MOST_VALUES))
-        has_properties = any(identifiers)
-        has_nodes = any(found and found[1] for found in identifiers)
-        return Outside(offset, end, has_properties, has_nodes, is_last)
+        return Outside(offset, end, *self._contents(offset, end), is_last)
 
     def _look_at(self, start: int, segment: Segment, state: State) -> None:
         if segment is not self._segment or start != self._start:
@@ -83,13 +95,30 @@ class Completer:
             state = passed.state
         return end, True
 
-    def _in_front_of_values(self, start: int, end: int) -> Iterator[re.Match[str] | None]:
-        """For each `[` of a stretch the identifier in front of it."""
+    def _contents(self, start: int, end: int) -> Contents:
+        """What is in a stretch; for the segments that it fills that is found out once."""
+        has_properties = False
         for offset, segment in self._document.segments(start):
             if offset >= end:
-                return
-            text, first = segment.text, max(start - offset, 0)
-            at = text.find("[", first, end - offset)
-            while at >= 0:
-                yield _IDENTIFIER.search(text[max(at - _LONGEST_IDENTIFIER, first) : at])
-                at = text.find("[", at + 1, end - offset)
+                break
+            if start <= offset and offset + len(segment.text) <= end:
+                found = segment.cache.get(_KEY)
+                if found is None:
+                    found = contents_of(segment.nodes)
+                    remember(segment.cache, _KEY, found)
+            else:
+                found = contents_of(_nodes_between(segment, start - offset, end - offset))
+            assert isinstance(found, Contents), "what we keep under our own key is ours"
+            if found.has_nodes:
+                return found
+            has_properties = has_properties or found.has_properties
+        return Contents(has_properties)
+
+
+def _nodes_between(segment: Segment, start: int, end: int) -> Iterator[Node]:
+    """The nodes of a segment whose content lies between two of its offsets."""
+    at = 0
+    for node in segment.nodes:
+        if at + node.lead < end and at + len(node.text) > start:
+            yield node
+        at += len(node.text)

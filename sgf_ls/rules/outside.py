@@ -20,9 +20,9 @@ class Outside(NamedTuple):
     start: int
     end: int
     has_properties: bool
-    """Whether something in it looks like a property, such as `B[dd]` or `Black[dd]`."""
+    """Whether there is a property in it, such as `B[dd]`."""
     has_nodes: bool
-    """Whether something in it looks like a node, such as `;B[dd]`."""
+    """Whether there is a node with a property in it, such as `;B[dd]`."""
     is_last: bool
     """Whether no game stands behind it."""
 

@@ -189,7 +189,8 @@ def claim_of(points: PointListView, index: int) -> tuple[int, int]:
 def removal_fix(title: str, points: PointListView, *indices: int, safe: bool = False) -> Fix:
     """Take values away with their brackets; the identifier goes with the last one of a property.
 
-    That is never safe where a value without identifier stands behind it, which then belongs to the property in front.
+    That is never safe where a value without identifier stands behind it, which then belongs to the property in front,
+    nor where the node has no `;` and may be gone with it.
     """
     gone: dict[int, list[int]] = {}
     for index in indices:
@@ -200,7 +201,9 @@ def removal_fix(title: str, points: PointListView, *indices: int, safe: bool = F
         prop = points.properties[owner]
         if len(values) == len(prop.values):
             edits.append(Edit(prop.start, prop.values_end, ""))
-            safe = safe and not is_followed_by_nameless(points.view.node, prop)
+            # Without a `;` a node is nothing but its properties.
+            node = points.view.node
+            safe = safe and node.has_semicolon and not is_followed_by_nameless(node, prop)
         else:
             edits += [Edit(*points.view.with_brackets(*points.spans[index]), "") for index in values]
             removals.append(Removal(prop.start, prop.values_end, len(prop.values), len(values)))
