@@ -112,7 +112,8 @@ def _where_cut(value: str) -> int | None:
     stem = word.rstrip(CAPITALS)
     before = stem.rstrip(BLANKS + "();")
     between = stem[len(before) :]
-    if not 1 <= len(word) - len(stem) <= 2:
+    # Behind a `)` the game would be over, or the node elsewhere than its author sees it.
+    if not 1 <= len(word) - len(stem) <= 2 or ")" in between:
         return None
     places = [at for at in map(between.find, ";\n\r") if at >= 0]
     return len(before) + min(places) if places else None

@@ -54,7 +54,7 @@ class SummedSpans(Spans):
 
 
 class ScannedSpans(Spans):
-    """Spans of values with blanks between them: the next bracket behind a value opens the next one."""
+    """Spans of any values: the next bracket behind a value opens the next one."""
 
     def __init__(self, text: str, start: int, values: Sequence[str]) -> None:
         super().__init__(len(values))
@@ -73,13 +73,9 @@ class ScannedSpans(Spans):
 
 def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Sequence[Span]:
     """The spans of the values that the run from `start` to `end` of the text has."""
-    length = sum(map(len, values)) + 2 * len(values)
     if len(values) == 1:
-        return ((start + 1, start + length - 1),)
-    # The end of the text may have cut off the last bracket.
-    if end - start in (length, length - 1):
-        # A blank between the values and a missing bracket at the end would make up for each other.
-        last = start + length - len(values[-1]) - 2
-        if text.startswith("[", last) and text.startswith(values[-1], last + 1):
-            return SummedSpans(start, values)
+        return ((start + 1, start + 1 + len(values[0])),)
+    # Where nothing is escaped, brackets back to back are the end of one value and the start of the next.
+    if text.find("\\", start, end) < 0 and text.count("][", start, end) == len(values) - 1:
+        return SummedSpans(start, values)
     return ScannedSpans(text, start, values)
