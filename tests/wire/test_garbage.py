@@ -43,7 +43,7 @@ class Loop:
         self._is_serving = True
         self._server.handle(message)
         self._is_serving = False
-        self._garbage.after_message(self._server.open_documents, is_idle=is_idle)
+        self._garbage.after_message(self._server.open_documents, self._server.characters_read, is_idle=is_idle)
 
     def notify(self, method: str, more: dict[str, Any], *, is_idle: bool = True, **document: Any) -> None:
         params = {"textDocument": {"uri": URI, **document}, **more}
@@ -123,3 +123,14 @@ def test_a_closed_document_is_let_go(loop: Loop) -> None:
     gc.collect()
     assert views() <= kept + 2 * NODES, "only what equal nodes still share"
     assert len(gc.get_objects()) < before + 20_000
+
+
+def test_what_edits_of_a_huge_list_leave_is_looked_for_sooner(loop: Loop) -> None:
+    text = "(;SZ[19]AB" + "[aa]" * 25_000 + ")"
+    loop.notify("didOpen", {}, text=text)
+    for _ in range(60):
+        change = {"range": span(0, len("(;SZ[19]AB[a")), "text": "b"}
+        loop.notify("didChange", {"contentChanges": [change]})
+        loop.notify("didChange", {"contentChanges": [{**change, "range": span(0, 12, 13), "text": ""}]})
+    assert loop.collected > 0
+    assert views() < 120, "some of them are gone"
