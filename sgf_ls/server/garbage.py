@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 
 MESSAGES_BETWEEN = 500
-CHARACTERS_OF_A_MESSAGE = 10_000
+CHARACTERS_OF_A_MESSAGE = 30_000
 """An edit inside a huge node has more read than this, leaves as much more behind, and counts as so many messages."""
 MOST_MESSAGES_BETWEEN = 20_000
 """After so many messages we look although the next one waits."""

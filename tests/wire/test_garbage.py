@@ -126,7 +126,7 @@ def test_a_closed_document_is_let_go(loop: Loop) -> None:
 
 
 def test_what_edits_of_a_huge_list_leave_is_looked_for_sooner(loop: Loop) -> None:
-    text = "(;SZ[19]AB" + "[aa]" * 25_000 + ")"
+    text = "(;SZ[19]AB" + "[aa]" * 50_000 + ")"
     loop.notify("didOpen", {}, text=text)
     for _ in range(60):
         change = {"range": span(0, len("(;SZ[19]AB[a")), "text": "b"}
