@@ -81,7 +81,7 @@ def _faulty_nodes(
         # belong to it may stand in the lead of the next game.
         for segment, offset, state in _faulty_segments_before(entered, 0, first[0]):
             nodes = _in_segment(segment, offset, state, offset, first[0] - 1)
-            faulty = [(at, visit) for at, visit in nodes if at < first[0] and visit.batches]
+            faulty = [(at, visit) for at, visit in nodes if visit.batches]
             if faulty:
                 yield faulty[-1]
                 break

@@ -53,13 +53,8 @@ def _spot_in(found: tuple[int, NodeView] | None, offset: int) -> Spot | None:
         return None
     node_offset, view = found
     at = offset - node_offset
-    before = None
-    for prop in view.node.properties:
-        if prop.start <= at < prop.values_end:
-            return Spot(node_offset, view, prop)
-        if prop.values_end == at:
-            before = Spot(node_offset, view, prop)
-    return before
+    holding = (prop for prop in view.node.properties if prop.start <= at < prop.values_end)
+    return next((Spot(node_offset, view, prop) for prop in holding), None)
 
 
 def value_at(spans: Sequence[Span], at: int) -> int | None:

@@ -18,8 +18,8 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.goban.masks import board_mask
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.point_off_board import fits
 from sgf_ls.rules.rewrite import is_ordered
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
@@ -49,7 +49,7 @@ def _expansion(points: PointListView, index: int) -> Fix | None:
     from sgf_ls.goban.rectangles import single_points  # loaded when first needed
 
     value, size = points.value(index), points.view.game.size
-    if size is not None and value.mask & ~board_mask(size):
+    if size is not None and not fits(value, size):
         return None  # a corner is wrong, and that is to be seen
     edit = Edit(*points.spans[index], "][".join(single_points(value.mask)))
     safe = not value.is_reversed and not is_ordered(points)

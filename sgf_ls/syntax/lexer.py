@@ -71,11 +71,7 @@ def run_end(text: str, start: int) -> int:
 def is_open(run: str) -> bool:
     """Whether the last value of a run, as `RUN` matched it, is not closed."""
     shown = run.rstrip(BLANKS)
-    if not shown.endswith("]"):
-        return True
-    stem = shown[:-1]
-    backslashes = len(stem) - len(stem.rstrip("\\"))
-    return backslashes % 2 == 1
+    return not shown.endswith("]") or _is_escaped(shown, len(shown) - 1)
 
 
 def is_complete(node_text: str) -> bool:
