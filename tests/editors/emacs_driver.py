@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .terminal import DEADLINE, Terminal, wait_for
+from .terminal import DEADLINE, Driver, Terminal, wait_for
 
 CONTROL_X = "\x18"
 META = "\x1b"
@@ -28,7 +28,7 @@ class Found(NamedTuple):
     text: str
 
 
-class Emacs:
+class Emacs(Driver):
     """Emacs with a configuration and a file."""
 
     def __init__(self, emacs: str, environment: Mapping[str, str], init: str, file: Path) -> None:
@@ -57,14 +57,6 @@ class Emacs:
         assert done.returncode == 0, f"{expression}: {done.stdout}{done.stderr}"
         printed = done.stdout.strip()  # a string as Lisp writes it: in quotes, and two characters are escaped
         return json.loads(re.sub(r'\\(["\\])', r"\1", printed[1:-1]))
-
-    def wait(self, what: str, expression: str) -> Any:
-        """The value of an expression, as soon as it is true."""
-        return wait_for(what, lambda: self.ask(expression), self.evidence)
-
-    def type(self, keys: str) -> None:
-        """Press keys."""
-        self._terminal.type(keys)
 
     def command(self, name: str) -> None:
         """Type the name of a command."""

@@ -16,9 +16,10 @@ import sys
 import termios
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -122,6 +123,28 @@ class Terminal:
         self.process.wait()
         self._reader.join(DEADLINE)
         os.close(self._keyboard)
+
+
+class Driver(ABC):
+    """An editor in a terminal, and its side door."""
+
+    _terminal: Terminal
+
+    @abstractmethod
+    def ask(self, expression: str) -> Any:
+        """The value of an expression in the editor's own language."""
+
+    @abstractmethod
+    def evidence(self) -> str:
+        """What to show when a test fails."""
+
+    def wait(self, what: str, expression: str) -> Any:
+        """The value of an expression, as soon as it is true."""
+        return wait_for(what, lambda: self.ask(expression), self.evidence)
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        self._terminal.type(keys)
 
 
 def are_gone(processes: Sequence[int]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .terminal import DEADLINE, Terminal, wait_for
+from .terminal import DEADLINE, Driver, Terminal, wait_for
 
 ESCAPE = "\x1b"
 _FAULT = re.compile(r"\bE\d+:.*|Error detected.*|.*Traceback.*")
@@ -32,7 +32,7 @@ class Found(NamedTuple):
     text: str
 
 
-class Vim:
+class Vim(Driver):
     """Vim with a configuration and a file."""
 
     def __init__(self, vim: str, environment: Mapping[str, str], vimrc: str, file: Path) -> None:
@@ -59,14 +59,6 @@ class Vim:
         assert number == self._asked
         assert value != "ERROR", f"{expression} is no expression"
         return value
-
-    def wait(self, what: str, expression: str) -> Any:
-        """The value of an expression, as soon as it is true."""
-        return wait_for(what, lambda: self.ask(expression), self.evidence)
-
-    def type(self, keys: str) -> None:
-        """Press keys."""
-        self._terminal.type(keys)
 
     def command(self, command: str) -> None:
         """Type a command of the command line."""
