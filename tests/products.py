@@ -10,8 +10,8 @@ import plain_text
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
-from sgf_ls.syntax.lexer import tokens
 from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.syntax.tokens import tokens
 from sgf_ls.text.extent import Extent, measure
 
 LIMITS = (1, 3, 10)

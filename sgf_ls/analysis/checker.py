@@ -15,9 +15,10 @@ from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.subjects import is_plain
-from sgf_ls.rules.view import Naming, NodeView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.node import Node, Problem
 
 MOST_KEPT = 16
@@ -120,7 +121,7 @@ def describe(batch: Batch, place: object) -> Finding:
     try:
         return batch.describe(place)
     except Exception as error:
-        view = batch.subject if isinstance(batch.subject, NodeView) else batch.subject.view
+        view = batch.subject if isinstance(batch.subject, NodeInGame) else batch.subject.view
         start = view.node.lead
         return failure(batch.rule, error, start, min(start + 1, len(view.node.text)))
 

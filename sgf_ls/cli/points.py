@@ -25,7 +25,7 @@ from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.rectangles import union_values
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.view import Naming
+from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.text.visible import visible
 
 _BRACKETED = re.compile(r"\[([^\]]*)\]")

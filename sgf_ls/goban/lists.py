@@ -12,11 +12,12 @@ is left to functions that loop in C, and what only messages need is found on dem
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate, compress
 from operator import and_, mul, or_
 
+from sgf_ls.goban.marked import Marked
 from sgf_ls.goban.masks import point_mask, points_of
 from sgf_ls.goban.sharing import FirstHolders
 from sgf_ls.goban.values import Kind, PointValue, read_values
@@ -76,17 +77,17 @@ class PointList:
         return first
 
     @cached_property
-    def repeats(self) -> list[int]:
+    def repeats(self) -> Sequence[int]:
         """The indices of the values that hold a point of an earlier value, ascending."""
         if self.occurrences == self.unique:
-            return []
+            return ()
         is_repeat = bytearray(b"\1") * len(self._texts)
         for value in self.distinct:
             if value.mask and value.text not in self._shared:
                 is_repeat[self._first[value.text]] = 0
         for index in self.where_faulty(lambda value: not value.mask):
             is_repeat[index] = 0
-        return list(compress(range(len(self._texts)), is_repeat))
+        return Marked(is_repeat)
 
     @property
     def unique(self) -> int:
@@ -110,7 +111,7 @@ class PointList:
         return repeated
 
     @cached_property
-    def overlapping(self) -> list[int]:
+    def overlapping(self) -> Sequence[int]:
         """Those repeats in which a rectangle takes part: it repeats, or an earlier value that it meets is one."""
         if not self._has_rectangles:
             return []
@@ -120,7 +121,7 @@ class PointList:
         return [index for index in self.repeats if index not in duplicates]
 
     @cached_property
-    def duplicates(self) -> list[int]:
+    def duplicates(self) -> Sequence[int]:
         """The other repeats: single points that earlier single points, and no rectangle, name already."""
         if not self._has_rectangles:
             return self.repeats
@@ -170,11 +171,14 @@ class PointList:
         """The first holders of the wanted points, looked for once."""
         found = self._found_holders.get(wanted)
         if found is None or found.limit < limit:
-            found = self._found_holders[wanted] = FirstHolders(self._masks(), wanted, limit)
+            found = self._found_holders[wanted] = FirstHolders(self._masks(limit), wanted, limit)
         return found
 
-    def _masks(self) -> Iterator[int]:
-        return (self._read[text].mask for text in self._texts)
+    def _masks(self, limit: int) -> Iterable[tuple[int, int]]:
+        """Indices and points of the values among which are the first `limit` holders of every point."""
+        if limit == 1:
+            return ((self._first[value.text], value.mask) for value in self.distinct)
+        return enumerate(self._read[text].mask for text in self._texts)
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The indices of the values that pass a test of the value alone; it is asked once for equal texts."""

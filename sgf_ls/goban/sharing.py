@@ -20,14 +20,14 @@ _FEW_POINTS = 8
 class FirstHolders:
     """For every point, the first `limit` values of a list that hold it (fewer where there are not so many)."""
 
-    def __init__(self, masks: Iterable[int], wanted: int, limit: int) -> None:
-        """Look through the sets of points of a list's values, in order, for those of the `wanted` points."""
+    def __init__(self, masks: Iterable[tuple[int, int]], wanted: int, limit: int) -> None:
+        """Look through values, each its index and the set of its points, in order, for the `wanted` points."""
         self.limit = limit
         self.by_point: dict[Point, list[int]] = {}
         self.holders: list[tuple[int, int]] = []
         self._found: dict[int, list[int]] = {}
         settled = 0
-        for index, mask in enumerate(masks):
+        for index, mask in masks:
             open_points = mask & wanted & ~settled
             if open_points:
                 self.holders.append((index, mask))

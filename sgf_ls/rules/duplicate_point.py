@@ -17,6 +17,8 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.repetition import describe as describe_repetition
 from sgf_ls.rules.rewrite import is_ordered, removal_fix, union_fix
@@ -29,7 +31,7 @@ MOST_REMOVED = 100
 """With more repetitions than this the list is rewritten as a whole."""
 
 
-def find(points: PointListView) -> list[int]:
+def find(points: PointListView) -> Sequence[int]:
     """The single points that repeat single points, and no rectangle."""
     return points.points.duplicates
 

@@ -93,6 +93,7 @@ class Finding(NamedTuple):
         """The same finding in a text that has `by` more characters in front."""
         if not by:
             return self
-        related = tuple(Related(place.start + by, place.end + by, place.message) for place in self.related)
-        fix = self.fix and self.fix.shifted(by)
-        return self._replace(start=self.start + by, end=self.end + by, related=related, fix=fix)
+        rule, severity, start, end, message, related, fix, link = self  # `_replace` is slow, and there are thousands
+        if related:
+            related = tuple([Related(place.start + by, place.end + by, place.message) for place in related])
+        return Finding(rule, severity, start + by, end + by, message, related, fix and fix.shifted(by), link)

@@ -19,6 +19,8 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.repetition import describe as describe_repetition
 from sgf_ls.rules.rewrite import union_fix
@@ -28,7 +30,7 @@ from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 
 
-def find(points: PointListView) -> list[int]:
+def find(points: PointListView) -> Sequence[int]:
     """The values that repeat a point where it or an earlier value that it meets is a rectangle."""
     return points.points.overlapping
 

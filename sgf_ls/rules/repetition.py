@@ -19,7 +19,7 @@ of them at every key."""
 
 def describe(points: PointListView, index: int) -> Description:
     """Name the repeated points and the earlier values."""
-    return Description(*points.span(index), _message(points, index), _earlier(points, index))
+    return Description(*points.span(index), _message(points, points.points.repeated_by(index)), _earlier(points, index))
 
 
 def _earlier(points: PointListView, index: int) -> tuple[Related, ...]:
@@ -29,19 +29,22 @@ def _earlier(points: PointListView, index: int) -> tuple[Related, ...]:
         return ()
     earlier = points.points.earlier_sharing(index, 1 if is_many else MOST_PLACES)
     key = (points.value(index).text, *earlier)
-    return points.remembered(key, lambda: tuple(_related(points, index, earlier)))
+    related = points.related.get(key)
+    if related is None:
+        related = points.related[key] = tuple(_related(points, index, earlier))
+    return related
 
 
-def _message(points: PointListView, index: int) -> str:
-    mask = points.points.repeated_by(index)
-    count = mask.bit_count()
-    repeated = points.naming_of(mask)
-    verb = "is" if count == 1 else "are"
-    unique = "1 unique point" if points.points.unique == 1 else f"{points.points.unique} unique points"
-    return (
-        f"{repeated} {verb} in {points.identifier} already: "
-        f"the list has {points.points.occurrences} occurrences but {unique}"
-    )
+def _message(points: PointListView, repeated: int) -> str:
+    message = points.messages.get(repeated)
+    if message is None:
+        verb = "is" if repeated.bit_count() == 1 else "are"
+        unique = "1 unique point" if points.points.unique == 1 else f"{points.points.unique} unique points"
+        message = points.messages[repeated] = (
+            f"{points.view.naming_of(repeated)} {verb} in {points.identifier} already: "
+            f"the list has {points.points.occurrences} occurrences but {unique}"
+        )
+    return message
 
 
 def _related(points: PointListView, index: int, earlier: Sequence[int]) -> Iterator[Related]:
@@ -51,4 +54,4 @@ def _related(points: PointListView, index: int, earlier: Sequence[int]) -> Itera
         shared = points.value(index).mask & points.value(other).mask
         again = "stands here too" if shared & seen else "first stands here"
         seen |= shared
-        yield Related(*points.span(other), f"{points.naming_of(shared)} {again}")
+        yield Related(*points.span(other), f"{points.view.naming_of(shared)} {again}")

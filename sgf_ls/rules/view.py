@@ -8,43 +8,22 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
 
-from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.lists import PointList
-from sgf_ls.goban.masks import first_points_of
-from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.points import Size
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Related
+from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
 
-MOST_POINTS = 12
-"""A message names at most this many points, and says how many more there are."""
 MOST_PLACES = 10
 """A finding names at most this many related places."""
-
-
-class Naming(NamedTuple):
-    """How points are named beside their SGF letters: a style of `goban.coordinates` and the sign for the star."""
-
-    style: str = "relative"
-    prime: str = "*"
-
-    def point(self, point: Point, size: Size | None) -> str:
-        """A point as messages write it: `cc (33*)`, or `cc` where the style has no name for it."""
-        return _point_by_names(point, size, self.style, self.prime)
-
-
-@lru_cache(maxsize=10_000)
-def _point_by_names(point: Point, size: Size | None, style: str, prime: str) -> str:
-    letters = name(point)
-    other = names(point, size, style, prime)
-    return letters if other == letters else f"{letters} ({other})"
 
 
 def is_plain_point(value: PointValue, size: Size | None) -> bool:
@@ -54,65 +33,44 @@ def is_plain_point(value: PointValue, size: Size | None) -> bool:
     return size is None or (value.corners is not None and size.contains(value.corners[1]))
 
 
-class NodeView:
-    """One node, in one game. Spans count from the start of the node's text."""
+class NodeView(NodeInGame):
+    """A node with all that rules look at in it."""
 
-    __slots__ = ("game", "lists", "naming", "node", "odd_points", "problems", "spans")
+    __slots__ = ("lists", "odd_points", "problems")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
-        self.node = node
-        self.game = game
-        self.naming = naming
+        super().__init__(node, game, naming)
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
-        self.spans: dict[int, Sequence[tuple[int, int]]] = {}
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
         self.odd_points: list[OddPoints] = []
         """By property, the moves and the points of labels that are anything else than a point on the board, in the
         order of the text; none in games other than Go."""
         if game.is_go:
-            self._read(node)
+            self._read(NodeInGame(node, game, naming, self._spans))
 
-    def _read(self, node: Node) -> None:
+    def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}
-        for prop in node.properties:
+        for prop in place.node.properties:
             name = prop.name
             if name in SINGLE_POINTS:
-                self._look_at(prop, prop.values)
+                self._look_at(place, prop, prop.values)
             elif name in POINT_LISTS:
                 found.setdefault(name, []).append(prop)
             elif name in LABELLED_POINTS:
-                self._look_at(prop, [text.partition(":")[0] for text in prop.values])
+                self._look_at(place, prop, [text.partition(":")[0] for text in prop.values])
         for name, props in found.items():
-            self.lists[name] = PointListView(self, name, props)
+            self.lists[name] = PointListView(place, name, props)
 
-    def spans_of(self, prop: Property) -> Sequence[tuple[int, int]]:
-        """The spans of a property's values, brackets excluded; looked for once."""
-        spans = self.spans.get(prop.start)
-        if spans is None:
-            spans = self.spans[prop.start] = prop.value_spans(self.node.text)
-        return spans
-
-    def with_brackets(self, start: int, end: int) -> tuple[int, int]:
-        """The span of a value with its brackets; the end of the text may have cut off the closing one."""
-        return start - 1, min(end + 1, len(self.node.text))
-
-    def _look_at(self, prop: Property, points: Sequence[str]) -> None:
+    def _look_at(self, place: NodeInGame, prop: Property, points: Sequence[str]) -> None:
         """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
-        odd = {text for text in set(points) if not is_plain_point(read_value(text), self.game.size)}
+        odd = {text for text in set(points) if not is_plain_point(read_value(text), place.game.size)}
         numbers = [number for number, text in enumerate(points) if text in odd] if odd else []
         if prop.name not in SINGLE_POINTS:
             numbers = [number for number in numbers if points[number] != prop.values[number]]
         if numbers:
-            self.odd_points.append(OddPoints(self, prop, numbers, [points[number] for number in numbers]))
-
-    def naming_of(self, mask: int) -> str:
-        """The points of a mask, column first, as a message lists them; a long list is cut."""
-        points = first_points_of(mask, MOST_POINTS)
-        shown = ", ".join([self.naming.point(point, self.game.size) for point in points])
-        left = mask.bit_count() - MOST_POINTS
-        return f"{shown} … {left} more" if left > 0 else shown
+            self.odd_points.append(OddPoints(place, prop, numbers, [points[number] for number in numbers]))
 
 
 class PointListView:
@@ -121,29 +79,17 @@ class PointListView:
     Values are numbered through all properties of that identifier, from 0.
     """
 
-    def __init__(self, view: NodeView, identifier: str, properties: Sequence[Property]) -> None:
+    def __init__(self, view: NodeInGame, identifier: str, properties: Sequence[Property]) -> None:
         self.view = view
         self.identifier = identifier
         self.properties = tuple(properties)
         only = properties[0].values if len(properties) == 1 else None
         self.points = PointList.of(only or [value for prop in properties for value in prop.values])
         self._ends = list(accumulate(len(prop.values) for prop in properties))
-        self._names: dict[int, str] = {}
-        self._related: dict[object, tuple[Related, ...]] = {}
-
-    def remembered(self, key: object, make: Callable[[], tuple[Related, ...]]) -> tuple[Related, ...]:
-        """Related places, made once for equal keys: a thousand repetitions of a point have the same ones."""
-        related = self._related.get(key)
-        if related is None:
-            related = self._related[key] = make()
-        return related
-
-    def naming_of(self, mask: int) -> str:
-        """Points as a message lists them; see `NodeView.naming_of`. Many findings of a list name the same points."""
-        named = self._names.get(mask)
-        if named is None:
-            named = self._names[mask] = self.view.naming_of(mask)
-        return named
+        self.related: dict[object, tuple[Related, ...]] = {}
+        """Related places by a key of the rule's: a thousand repetitions of a point have the same ones."""
+        self.messages: dict[object, str] = {}
+        """The same for messages."""
 
     @cached_property
     def spans(self) -> Sequence[tuple[int, int]]:
@@ -207,7 +153,7 @@ class OddPoints(NamedTuple):
     They are numbered from 0, whatever values stand between them.
     """
 
-    view: NodeView
+    view: NodeInGame
     prop: Property
     numbers: Sequence[int]
     """Which values of the property they are."""

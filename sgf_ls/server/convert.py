@@ -54,7 +54,9 @@ def positions_of(document: Document, offsets: Iterable[int]) -> dict[int, dict[s
         offset: {"line": line, "character": character}
         for offset, (line, character) in document.positions_at(offsets).items()
     }
-    return {offset: places[min(max(offset, 0), document.length)] for offset in offsets}
+    for offset in offsets - places.keys():
+        places[offset] = places[min(max(offset, 0), document.length)]
+    return places
 
 
 def range_of(document: Document, start: int, end: int) -> types.Range:

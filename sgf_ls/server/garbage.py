@@ -10,35 +10,29 @@ from __future__ import annotations
 import gc
 
 MESSAGES_BETWEEN = 500
-CHARACTERS_OF_A_MESSAGE = 30_000
-"""An edit inside a huge node has more read than this, leaves as much more behind, and counts as so many messages."""
 MOST_MESSAGES_BETWEEN = 20_000
 """After so many messages we look although the next one waits."""
 
 
 class Garbage:
-    """Told after each message how many documents are open, how much has been read so far, and whether another waits."""
+    """Told after each message how many documents are open, and whether another message waits."""
 
     def __init__(self) -> None:
         gc.disable()
         gc.freeze()
         self._messages = 0
         self._documents = 0
-        self._read = 0
 
-    def after_message(self, documents: int, characters_read: int, *, is_idle: bool) -> None:
+    def after_message(self, documents: int, *, is_idle: bool) -> None:
         """Look for garbage if it is time to."""
         self._messages += 1
         if documents > self._documents:
             gc.freeze()
-        else:
-            self._messages += max(characters_read - self._read, 0) // CHARACTERS_OF_A_MESSAGE
         if documents < self._documents:
             # What belonged to the closed document is garbage now, but was set aside.
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-        self._read = characters_read
         self._documents = documents
         if (self._messages >= MESSAGES_BETWEEN and is_idle) or self._messages >= MOST_MESSAGES_BETWEEN:
             self._messages = 0

@@ -57,11 +57,6 @@ class Server:
         return 0 if self._phase is Phase.SHUT_DOWN else 1
 
     @property
-    def characters_read(self) -> int:
-        """How much text has been read for the documents so far."""
-        return self._session.store.characters_read
-
-    @property
     def open_documents(self) -> int:
         """How many documents are open."""
         return len(self._session.store)

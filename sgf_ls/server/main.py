@@ -53,4 +53,4 @@ def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
         if isinstance(message, End):
             return
         server.handle(message)
-        garbage.after_message(server.open_documents, server.characters_read, is_idle=inbox.is_empty())
+        garbage.after_message(server.open_documents, is_idle=inbox.is_empty())

@@ -47,8 +47,6 @@ class Store:
         self._encoding = encoding
         self._settings = settings
         self._report = report
-        self.characters_read = 0
-        """How much text has been read so far, which tells how much has become garbage."""
         self._documents: dict[str, OpenDocument] = {}
         self._revisions = count(1)
 
@@ -90,7 +88,6 @@ class Store:
             self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings))
 
     def _put(self, uri: str, version: int | None, snapshot: Snapshot) -> None:
-        self.characters_read += snapshot.document.characters_read
         self._documents[uri] = OpenDocument(uri, version, next(self._revisions), snapshot)
 
     def _read(self, text: str) -> Snapshot:

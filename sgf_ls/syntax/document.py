@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
-from sgf_ls.syntax.reading import Swallowed, absorb, give_back, nodes_of
+from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, nodes_of
 from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
 from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
@@ -25,7 +25,7 @@ from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_i
 class Document:
     """An SGF text and its reading. Make one with `from_text`, and the next version with `edit`."""
 
-    __slots__ = ("_swallowed", "_text", "characters_read", "encoding", "root")
+    __slots__ = ("_swallowed", "_text", "encoding", "root")
 
     def __init__(self, root: Block | None, encoding: Encoding, swallowed: Swallowed | None = None) -> None:
         self.root = root
@@ -33,15 +33,12 @@ class Document:
         self.encoding = encoding
         self._text: str | None = None
         self._swallowed = swallowed
-        self.characters_read = 0
-        """How much text was read to make it from the version before, or from nothing."""
 
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
         document = cls(grow(cut(nodes_of(node_texts(text)), encoding)), encoding)
         document._text = text
-        document.characters_read = len(text)
         return document
 
     @property
@@ -88,9 +85,8 @@ class Document:
             segments = cut(nodes_of(pieces, known), self.encoding)
             if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
                 swallowed = self._swallowed
-        document = Document(replace(first.path, end_of_edit, segments), self.encoding, swallowed)
-        document.characters_read = len(text)
-        return document
+        forget(known, segments)
+        return Document(replace(first.path, end_of_edit, segments), self.encoding, swallowed)
 
     def place_of(self, offset: int) -> Place:
         """The segment that holds the character at `offset` (the last one for the end of the text).

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS
 from sgf_ls.syntax.node import Node, Problem
@@ -91,13 +92,22 @@ def _value_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     for prop in node.properties:
         spans: Sequence[tuple[int, int]] = ()
-        for index in [index for index, value in enumerate(prop.values) if "[" in value]:
+        for index in values_with_bracket(node.text[prop.values_start : prop.values_end], prop.values):
             cut = _where_cut(prop.values[index])
             if cut is not None:
                 spans = spans or prop.value_spans(node.text)
                 start = spans[index][0]
                 found.append(Problem("suspicious-unclosed-value", start - 1, start + cut))
     return found
+
+
+def values_with_bracket(run: str, values: Sequence[str]) -> list[int]:
+    """Which of the values of a run hold a `[`."""
+    if "\\" in run or run.count("][") != len(values) - 1:
+        return [index for index, value in enumerate(values) if "[" in value]
+    # Values side by side: what divides them is put away, and what is left of the brackets stands inside them.
+    rows = run[1:].replace("][", "]").split("[")
+    return list(dict.fromkeys(accumulate(row.count("]") for row in rows[:-1])))
 
 
 def _where_cut(value: str) -> int | None:

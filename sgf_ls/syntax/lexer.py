@@ -1,4 +1,4 @@
-r"""Cut SGF text into nodes, and a node into its tokens; joining the pieces always gives the text back.
+r"""Cut SGF text into nodes, and a node into its properties; joining the pieces always gives the text back.
 
 One fact makes both simple: **behind an unescaped `]` the text is outside a value, whatever came before.** So a value,
 and with it a node, ends at a place that can be told from its own text alone.
@@ -14,7 +14,7 @@ Terms:
 
 The patterns never fail and never look back, so that every text is read in linear time: a value that is not closed
 reaches to the end of the text. Blanks are those of ASCII (FF4, "white space"); a no-break or ideographic space between
-tokens is a stray character. (A loop over single tokens was tried first: five times slower than reading whole nodes,
+tokens is a stray character. (A loop over single `tokens` was tried first: five times slower than reading whole nodes,
 whose texts repeat so often that most of them need no second reading.)
 """
 
@@ -23,8 +23,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
-from enum import Enum
-from typing import NamedTuple
 
 BLANKS = " \t\n\r\v\f"
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -41,17 +39,26 @@ _ANY = rf"\[{_TEXT}(?:\]|\\?\Z)"
 _GAP = r"[^;()\[]*"
 _LEAD = r"[() \t\n\r\v\f]*"
 
-NODE_TEXT = re.compile(rf"{_LEAD};?{_GAP}(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})*", re.DOTALL)
+_HEAD = rf"{_LEAD};?{_GAP}"
+_PROPERTY = rf"(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})"  # or what of it stands behind its identifier
+NODE_TEXT = re.compile(rf"{_HEAD}{_PROPERTY}*", re.DOTALL)
+_WHOLE_LEAD = re.compile(_LEAD)  # many times as fast as `str.lstrip`
+_NODE_HEAD = re.compile(_HEAD)
+_VALUES_AND_GAP = re.compile(_PROPERTY, re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
 _BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
 FEW_ESCAPES = 100
 """So many escapes are looked for one by one."""
+LONG = 1000
+"""From this length on it pays to look for the end of a run by counting brackets."""
 
 
 def node_texts(text: str) -> list[str]:
     """The node texts of a text, in order."""
+    if text.count("][") > max(LONG, len(text) // 10):
+        return list(_texts_with_rows(text))
     texts: list[str] = NODE_TEXT.findall(text)
     # At the end of the text the pattern matches once more, with nothing.
     if not texts[-1]:
@@ -59,13 +66,45 @@ def node_texts(text: str) -> list[str]:
     return texts
 
 
+def _texts_with_rows(text: str) -> Iterator[str]:
+    """The same for a text of long lists, in whose values the pattern need not look."""
+    start = 0
+    while start < len(text):
+        at = _end_of(_NODE_HEAD.match(text, start))
+        while text.startswith("[", at):
+            at = _end_of(_VALUES_AND_GAP.match(text, _skip_row(text, at)))
+        yield text[start:at]
+        start = at
+
+
+def _end_of(match: re.Match[str] | None) -> int:
+    assert match is not None, "a head may be empty, and a bracket always begins a value"
+    return match.end()
+
+
 def run_end(text: str, start: int) -> int:
     """Where the run ends that begins with the `[` at `start`, the blanks behind it included."""
     if text.find("]", start) < 0:
         return len(text)  # many times as fast as the pattern, for the megabytes that an unclosed value may swallow
-    match = RUN.match(text, start)
-    assert match is not None, "a bracket always begins a run"
-    return match.end()
+    return _end_of(RUN.match(text, _skip_row(text, start)))
+
+
+def _skip_row(text: str, start: int) -> int:
+    """The `[` of a later value of the run that begins at `start`, if that can be told quickly, else `start`.
+
+    In a long list brackets back to back are mostly all there is. They are counted, many times as fast as the pattern
+    matches them, in stretches that grow until one fails, and then shrink.
+    """
+    length, growth = LONG, 2.0
+    while length >= LONG and len(text) - start >= LONG:
+        stop = min(start + length, len(text))
+        closed = text.count("]", start, stop - 1)
+        if closed and text.count("][", start, stop) == closed and text.find("\\", start, stop) < 0:
+            start = text.rfind("][", start, stop) + 1
+        else:
+            growth = 0.5
+        length = int(length * growth)
+    return start
 
 
 def is_open(run: str) -> bool:
@@ -133,48 +172,6 @@ def _closed_values(run: str) -> list[str]:
     return values if len(values) == run.count("]") else _BETWEEN.split(run[1:-1])
 
 
-class Kind(Enum):
-    """The kinds of tokens."""
-
-    BLANK = "blank"
-    OPEN = "("
-    CLOSE = ")"
-    SEMICOLON = ";"
-    IDENTIFIER = "identifier"
-    VALUE_OPEN = "["
-    VALUE_TEXT = "value"
-    VALUE_CLOSE = "]"
-    STRAY = "stray"
-
-
-class Token(NamedTuple):
-    """One token: its kind and its span in characters of the text that was read."""
-
-    kind: Kind
-    start: int
-    end: int
-
-
-_LEAD_KIND = {"(": Kind.OPEN, ")": Kind.CLOSE}
-_WHOLE_LEAD = re.compile(_LEAD)  # many times as fast as `str.lstrip`
-_LEAD_TOKEN = re.compile(rf"[()]|{BLANK}+")
-
-
-def tokens(node_text: str) -> Iterator[Token]:
-    """All tokens of a node text, in order and without gaps; blanks and stray characters are tokens too."""
-    at = lead_length(node_text)
-    for match in _LEAD_TOKEN.finditer(node_text, 0, at):
-        yield Token(_LEAD_KIND.get(match[0], Kind.BLANK), *match.span())
-    if node_text.startswith(";", at):
-        yield Token(Kind.SEMICOLON, at, at + 1)
-        at += 1
-    while (start := node_text.find("[", at)) >= 0:
-        yield from _gap_tokens(node_text, at, start, before_run=True)
-        at = run_end(node_text, start)
-        yield from _run_tokens(node_text, start, at)
-    yield from _gap_tokens(node_text, at, len(node_text), before_run=False)
-
-
 def lead_length(node_text: str) -> int:
     """How many characters of brackets and blanks stand in front of the node proper."""
     match = _WHOLE_LEAD.match(node_text)
@@ -187,36 +184,3 @@ def split_gap(text: str, start: int, end: int) -> tuple[int, int, int]:
     word = gap.rstrip(BLANKS)
     stem = "" if word.isascii() and word.isalnum() else word.rstrip(WORD)
     return start + len(stem.rstrip(BLANKS)), start + len(stem), start + len(word)
-
-
-def _gap_tokens(text: str, start: int, end: int, *, before_run: bool) -> Iterator[Token]:
-    stray_end, word_start, word_end = split_gap(text, start, end)
-    if not before_run:
-        stray_end = word_start = word_end
-    stray_start = start + len(text[start:stray_end]) - len(text[start:stray_end].lstrip(BLANKS))
-    spans = (
-        (Kind.BLANK, start, stray_start),
-        (Kind.STRAY, stray_start, stray_end),
-        (Kind.BLANK, stray_end, word_start),
-        (Kind.IDENTIFIER, word_start, word_end),
-        (Kind.BLANK, word_end, end),
-    )
-    yield from (Token(*span) for span in spans if span[1] < span[2])
-
-
-def _run_tokens(text: str, start: int, end: int) -> Iterator[Token]:
-    at = start
-    for value in run_values(text[start:end]):
-        first = text.index("[", at) + 1
-        last = first + len(value)
-        if at < first - 1:
-            yield Token(Kind.BLANK, at, first - 1)
-        yield Token(Kind.VALUE_OPEN, first - 1, first)
-        if first < last:
-            yield Token(Kind.VALUE_TEXT, first, last)
-        at = last
-        if text.startswith("]", at, end):
-            yield Token(Kind.VALUE_CLOSE, at, at + 1)
-            at += 1
-    if at < end:
-        yield Token(Kind.BLANK, at, end)

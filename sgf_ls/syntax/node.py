@@ -93,7 +93,8 @@ class Node:
 _SMALL = re.compile("[a-z]+")
 _CACHE: dict[str, Node] = {}
 _CACHE_SIZE = 30_000
-_LONGEST_CACHED = 300
+LONGEST_SHARED = 300
+"""Longer nodes of equal texts are not shared, but each a node of its own."""
 
 
 def read_node(text: str) -> Node:
@@ -101,7 +102,7 @@ def read_node(text: str) -> Node:
     node = _CACHE.get(text)
     if node is None:
         node = Node(text)
-        if len(text) <= _LONGEST_CACHED:
+        if len(text) <= LONGEST_SHARED:
             if len(_CACHE) >= _CACHE_SIZE:
                 # Documents keep their own nodes; what is lost is only the sharing with nodes still to come.
                 _CACHE.clear()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sgf_ls.syntax.lexer import is_complete, node_texts
-from sgf_ls.syntax.node import Node, read_node
+from sgf_ls.syntax.node import LONGEST_SHARED, Node, read_node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Segment, cut
 from sgf_ls.syntax.tree import Path, next_path, segment_of
 from sgf_ls.text.extent import Encoding
@@ -33,6 +33,21 @@ class Swallowed(NamedTuple):
 def nodes_of(pieces: Sequence[str], known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
     """The nodes of node texts; those `known` by their texts need not be made."""
     return [known.get(node_text) or read_node(node_text) for node_text in pieces]
+
+
+def forget(known: Mapping[str, Node], segments: Sequence[Segment]) -> None:
+    """Empty the caches of those known nodes that are in none of the segments, unless equal nodes share them.
+
+    What a long node keeps refers back to it, and each key press inside a list of 100,000 values leaves one behind that
+    takes megabytes. So they need not wait until garbage is looked for. Whoever still holds the old document finds
+    everything out anew.
+    """
+    long_nodes = [node for text, node in known.items() if len(text) > LONGEST_SHARED]
+    if long_nodes:
+        kept = {id(node) for segment in segments for node in segment.nodes}
+        for node in long_nodes:
+            if id(node) not in kept:
+                node.cache.clear()
 
 
 def absorb(pieces: list[str], last: Path) -> tuple[Path, Swallowed | None]:

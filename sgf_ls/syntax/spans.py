@@ -31,7 +31,7 @@ class Spans(Sequence[Span]):
     def __getitem__(self, index: int | slice) -> Span | list[Span]:
         if isinstance(index, slice):
             return [self._span(each) for each in range(*index.indices(self._count))]
-        return self._span(range(self._count)[index])
+        return self._span(index if 0 <= index < self._count else range(self._count)[index])
 
     @abstractmethod
     def _span(self, index: int) -> Span:
@@ -48,7 +48,8 @@ class SummedSpans(Spans):
         self._more = accumulate(map(len, values))
 
     def _span(self, index: int) -> Span:
-        self._stops += islice(self._more, max(index + 2 - len(self._stops), 0))
+        if index + 2 > len(self._stops):
+            self._stops += islice(self._more, index + 2 - len(self._stops))
         brackets = self._start + 2 * index + 1
         return brackets + self._stops[index], brackets + self._stops[index + 1]
 

@@ -16,7 +16,7 @@ MASKS = st.lists(st.integers(0, (1 << 14) - 1), max_size=30)
 @given(MASKS, st.integers(1, 4), st.integers(0, (1 << 14) - 1))
 def test_the_first_that_share_a_point(masks: list[int], limit: int, wanted: int) -> None:
     union = functools.reduce(operator.or_, masks, 0)
-    holders = FirstHolders(masks, union, limit)
+    holders = FirstHolders(enumerate(masks), union, limit)
     expected = [index for index, mask in enumerate(masks) if mask & wanted][:limit]
     assert holders.sharing(wanted) == expected
     assert holders.sharing(wanted) == expected

@@ -15,8 +15,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sgf_ls.syntax import lexer
-from sgf_ls.syntax.lexer import Kind, Token, is_complete, node_texts, run_values, tokens
+from sgf_ls.syntax.lexer import is_complete, node_texts, run_values
 from sgf_ls.syntax.node import Node, read_node
+from sgf_ls.syntax.tokens import Kind, Token, tokens
 
 PIECES = st.sampled_from(
     [
@@ -94,6 +95,22 @@ def test_values_begin_and_end_where_the_automaton_says(text: str) -> None:
     assert [start for kind, start, _ in found if kind is Kind.VALUE_CLOSE] == [
         end for _, end in spans if end < len(text)
     ]
+
+
+ROWS = st.builds("".join, st.lists(st.sampled_from(["AB", "[a][b]", "[a]" * 9, "[", "]", ")", ";", " ", "\\]", "\\"])))
+
+
+@examples(1000)
+@given(st.integers(1, 9), ROWS)
+@example(1, "AB[a][b][c](;AB[a][b][c\\][d][e])[f]")
+def test_long_rows_of_values_are_read_as_short_ones(long: int, text: str) -> None:
+    with patch.object(lexer, "LONG", long):
+        found = node_texts(text)
+        assert [len(piece) for piece in found] == [node.end - node.start for node in plain_sgf.nodes(text)]
+        for piece, plain in zip(found, plain_sgf.nodes(text), strict=True):
+            assert [list(prop.values) for prop in Node(piece).properties] == [
+                [text[start:end] for start, end in prop.spans] for prop in plain.properties
+            ]
 
 
 @on_hard_cases
@@ -213,6 +230,10 @@ def test_nesting_of_a_lead(lead: str) -> None:
         ";[" + "]" * 400_000,
         "A[" + "x" * 400_000,
         ("A[" + "x" * 70 + "\\") * 5_000,
+        "A" + "[x]" * 130_000 + ")",
+        ("A" + "[x]" * 400) * 300,
+        ("[" + "x]" * 400) * 500,
+        "[x][x]\n" * 60_000,
     ],
     ids=lambda text: text[:6],
 )

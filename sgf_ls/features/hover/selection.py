@@ -15,7 +15,8 @@ from sgf_ls.goban.masks import board_mask, points_of
 from sgf_ls.goban.picture import Mark, svg_board
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue
-from sgf_ls.rules.view import MOST_POINTS, Naming, NodeView, PointListView
+from sgf_ls.rules.node_in_game import MOST_POINTS, Naming, NodeInGame
+from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.text.visible import excerpt
 
@@ -69,7 +70,7 @@ def _remarks(points: PointListView) -> Iterator[str]:
         yield f"{counted(off_board, 'unique point')} outside the board of {size.columns}x{size.rows}."
 
 
-def _named(mask: int, view: NodeView) -> tuple[Inline, ...]:
+def _named(mask: int, view: NodeInGame) -> tuple[Inline, ...]:
     """The points of a mask with their names; a long list is cut."""
     found = points_of(mask)
     parts = listed([_both_names(point, view) for point in found[:MOST_POINTS]])
@@ -77,7 +78,7 @@ def _named(mask: int, view: NodeView) -> tuple[Inline, ...]:
     return (*parts, f" … {left} more") if left > 0 else parts
 
 
-def _both_names(point: Point, view: NodeView) -> tuple[Inline, ...]:
+def _both_names(point: Point, view: NodeInGame) -> tuple[Inline, ...]:
     other = _label(point, view.game.size, view.naming)
     return (Code(name(point)), " (", Code(other), ")") if other else (Code(name(point)),)
 

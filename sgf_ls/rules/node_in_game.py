@@ -1,0 +1,70 @@
+"""A node and the game that judges it: what every subject of a rule holds, so that it can name points and places.
+
+Apart from `NodeView`, which holds the subjects: if they held it in turn, each would keep the other alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from sgf_ls.goban.coordinates import names
+from sgf_ls.goban.game import Game
+from sgf_ls.goban.masks import first_points_of
+from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.syntax.node import Node, Property
+
+MOST_POINTS = 12
+"""A message names at most this many points, and says how many more there are."""
+
+
+class Naming(NamedTuple):
+    """How points are named beside their SGF letters: a style of `goban.coordinates` and the sign for the star."""
+
+    style: str = "relative"
+    prime: str = "*"
+
+    def point(self, point: Point, size: Size | None) -> str:
+        """A point as messages write it: `cc (33*)`, or `cc` where the style has no name for it."""
+        return _point_by_names(point, size, self.style, self.prime)
+
+
+@lru_cache(maxsize=10_000)
+def _point_by_names(point: Point, size: Size | None, style: str, prime: str) -> str:
+    letters = name(point)
+    other = names(point, size, style, prime)
+    return letters if other == letters else f"{letters} ({other})"
+
+
+Spans = dict[int, Sequence[tuple[int, int]]]
+
+
+class NodeInGame:
+    """One node, in one game. Spans count from the start of the node's text."""
+
+    __slots__ = ("_spans", "game", "naming", "node")
+
+    def __init__(self, node: Node, game: Game, naming: Naming = Naming(), spans: Spans | None = None) -> None:  # noqa: B008 (immutable)
+        self.node = node
+        self.game = game
+        self.naming = naming
+        self._spans: Spans = {} if spans is None else spans
+
+    def spans_of(self, prop: Property) -> Sequence[tuple[int, int]]:
+        """The spans of a property's values, brackets excluded; looked for once."""
+        spans = self._spans.get(prop.start)
+        if spans is None:
+            spans = self._spans[prop.start] = prop.value_spans(self.node.text)
+        return spans
+
+    def with_brackets(self, start: int, end: int) -> tuple[int, int]:
+        """The span of a value with its brackets; the end of the text may have cut off the closing one."""
+        return start - 1, min(end + 1, len(self.node.text))
+
+    def naming_of(self, mask: int) -> str:
+        """The points of a mask, column first, as a message lists them; a long list is cut."""
+        points = first_points_of(mask, MOST_POINTS)
+        shown = ", ".join([self.naming.point(point, self.game.size) for point in points])
+        left = mask.bit_count() - MOST_POINTS
+        return f"{shown} … {left} more" if left > 0 else shown
