@@ -10,20 +10,25 @@ is kept with the checker, and each text that is checked from then on has one fin
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
+from sgf_ls.rules.rows import Row, Rows
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain
+from sgf_ls.rules.subjects import names
 from sgf_ls.rules.view import NodeView
+from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem
 
 MOST_KEPT = 16
 """How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
 MOST_GAMES = 1000
+MOST_ROWS = 5000
 LONG_NODE = 2000
 
 INTERNAL_ERROR = "internal-error"
@@ -37,21 +42,23 @@ class Checker:
         self.naming = Naming(settings.coordinates, settings.prime)
         self.active = {rule.name: rule for rule in settings.rules()}
         self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
-        self._games: dict[Game, GameChecker] = {}
+        self._games: dict[tuple[Game, bool], GameChecker] = {}
         self.failures: dict[str, Exception] = {}
         """What each rule raised last that has failed to look for its findings."""
         # The subjects of a node are looked for once for all rules that look over the same kind.
         self.rules_over: dict[object, list[AnyRule]] = {}
         for rule in self.active.values():
             self.rules_over.setdefault(rule.over, []).append(rule)
+        self.tree_rules = self.rules_over.pop(game_trees, [])
+        self.rules_over.pop(names, None)  # asked once for each row, not for each node
 
-    def for_game(self, game: Game) -> GameChecker:
-        """The checker of a game's nodes; the same object for equal games."""
-        found = self._games.get(game)
+    def for_game(self, game: Game, *, is_root: bool = False) -> GameChecker:
+        """The checker of a game's nodes, or of its root; the same object for equal games."""
+        found = self._games.get((game, is_root))
         if found is None:
             if len(self._games) >= MOST_GAMES:
                 self._games.clear()
-            found = self._games[game] = GameChecker(self, game)
+            found = self._games[game, is_root] = GameChecker(self, game, is_root=is_root)
         return found
 
     def severity_of(self, rule: AnyRule) -> Severity:
@@ -60,20 +67,28 @@ class Checker:
 
 
 class GameChecker:
-    """Checks nodes of one game. Compared by identity, which makes it a cheap key."""
+    """Checks nodes of one game: its root, or all others. Compared by identity, which makes it a cheap key."""
 
-    def __init__(self, checker: Checker, game: Game) -> None:
+    def __init__(self, checker: Checker, game: Game, *, is_root: bool) -> None:
         self.checker = checker
         self.game = game
+        self.is_root = is_root
+        self._rows: dict[tuple[str, ...], Row] = {}
+        self._makes_rows = Rows(checker.active.values(), game)
+
+    @property
+    def for_root(self) -> GameChecker:
+        """The checker of the game's root."""
+        return self.checker.for_game(self.game, is_root=True)
 
     def view(self, node: Node) -> NodeView:
         """A node as rules see it. For a long one, whose lists take time to read, the view is kept."""
         if len(node.text) < LONG_NODE:
-            return NodeView(node, self.game, self.checker.naming)
+            return NodeView(node, self.game, self.checker.naming, is_root=self.is_root)
         key = (self, "view")
         view = node.cache.get(key)
         if view is None:
-            view = NodeView(node, self.game, self.checker.naming)
+            view = NodeView(node, self.game, self.checker.naming, is_root=self.is_root)
             remember(node.cache, key, view)
         return view  # type: ignore[return-value]  # what we keep under our own key is ours
 
@@ -81,19 +96,35 @@ class GameChecker:
         """All that the rules find in a node of a game tree."""
         found = node.cache.get(self)
         if found is None:
-            found = () if is_plain(node, self.game) else tuple(self._batches(node))
+            row = self._row_of(node)
+            is_plain = not problems_of(node) and row.is_plain(node)
+            found = () if is_plain else tuple(self._batches(node, row))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
-    def _batches(self, node: Node) -> Iterator[Batch]:
+    def _row_of(self, node: Node) -> Row:
+        identifiers = tuple([prop.identifier for prop in node.properties])
+        row = self._rows.get(identifiers)
+        if row is None:
+            if len(self._rows) >= MOST_ROWS:
+                self._rows.clear()
+            row = self._rows[identifiers] = self._makes_rows.row_of(self.view(node), self._note)
+        return row
+
+    def _note(self, rule: AnyRule, error: Exception) -> None:
+        self.checker.failures[rule.name] = error
+
+    def _batches(self, node: Node, row: Row) -> Iterator[Batch]:
         view = self.view(node)
+        for rule, places in row.named:
+            yield Batch(rule, self.checker.severity_of(rule), view, places)
         for over, rules in self.checker.rules_over.items():
             for subject in over(view):  # type: ignore[operator]  # the keys are the rules' `over`
                 for rule in rules:
                     try:
                         places = rule.find(subject)
                     except Exception as error:
-                        self.checker.failures[rule.name] = error
+                        self._note(rule, error)
                         continue
                     if places:
                         yield Batch(rule, self.checker.severity_of(rule), subject, places)
@@ -121,9 +152,16 @@ def describe(batch: Batch, place: object) -> Finding:
     try:
         return batch.describe(place)
     except Exception as error:
-        view = batch.subject if isinstance(batch.subject, NodeInGame) else batch.subject.view
-        start = view.node.lead
-        return failure(batch.rule, error, start, min(start + 1, len(view.node.text)))
+        start, end = first_character(batch.subject)
+        return failure(batch.rule, error, start, end)
+
+
+def first_character(subject: Any) -> tuple[int, int]:
+    """The span of the first character of what a rule has looked at, behind the lead of a node."""
+    if isinstance(subject, GameTree):
+        return subject.offsets[0], subject.offsets[0] + 1
+    node: Node = (subject if isinstance(subject, NodeInGame) else subject.view).node
+    return node.lead, min(node.lead + 1, len(node.text))
 
 
 def failure(rule: AnyRule, error: Exception, start: int, end: int) -> Finding:

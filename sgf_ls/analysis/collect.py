@@ -32,15 +32,17 @@ class Findings(NamedTuple):
     left_out: int = 0
 
 
-def gather(document: Document, checker: Checker, limit: int | None = None) -> Findings:
-    """The findings, offsets counted from the start of the document.
+def gather(
+    document: Document, checker: Checker, in_trees: Sequence[Finding] = (), limit: int | None = None
+) -> Findings:
+    """The findings, with those that are known to be in whole trees; offsets count from the start of the document.
 
     Without a limit all of them, in the order of the text. With one, at most that many, errors first and then by
     severity, each severity in the order of the text; if some are left out, the last one says how many.
     """
     entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
-    whole = whole_findings(document, checker, entered)
+    whole = [*whole_findings(document, checker, entered), *in_trees]
     total = sum(totals) + len(whole)
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)

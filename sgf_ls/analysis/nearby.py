@@ -57,10 +57,13 @@ def _in_segment(segment: Segment, offset: int, state: State, start: int, end: in
             yield at, visit
 
 
-def findings_near(document: Document, checker: Checker, start: int, end: int) -> list[Finding]:
+def findings_near(
+    document: Document, checker: Checker, in_trees: Sequence[Finding], start: int, end: int
+) -> list[Finding]:
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
-    near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
+    whole = [*whole_findings(document, checker, entered), *in_trees]
+    near = [found for found in whole if _touches(found, start, end)]
     complete = Completer(document, checker).completed
     for at, visit in _faulty_nodes(document, checker, entered, start, end):
         for batch in visit.batches:

@@ -146,7 +146,8 @@ def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
             problems += problems_of_game(node, game.game, first.game)
     # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
     judged = step.nesting.depth or not node.has_content
-    batches = game.check(node) if judged else ()
+    judge = game.for_root if step.opens_game else game
+    batches = judge.check(node) if judged else ()
     if nesting.outside and batches:
         batches = _without_stray_brackets(node, batches)
     if problems:

@@ -6,7 +6,7 @@ included. So a request can be answered from the snapshot it was made for, whatev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from sgf_ls.analysis.checker import Checker
@@ -14,6 +14,7 @@ from sgf_ls.analysis.collect import Findings, gather
 from sgf_ls.analysis.nearby import findings_near, visits_near
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.trees import look_at_trees
 from sgf_ls.analysis.whole import state_at
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
@@ -22,6 +23,8 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.extent import Encoding
 
 DEFAULTS = Settings()
+SMALL = 30_000
+"""Up to this many characters a text is so small that its trees can be looked at on every key press."""
 
 
 @lru_cache(maxsize=16)
@@ -33,12 +36,13 @@ def checker_of(settings: Settings) -> Checker:
 class Snapshot:
     """A document and settings. Offsets are 0-based characters."""
 
-    __slots__ = ("checker", "document", "settings")
+    __slots__ = ("_in_trees", "checker", "document", "settings")
 
     def __init__(self, document: Document, settings: Settings = DEFAULTS) -> None:
         self.document = document
         self.settings = settings
         self.checker = checker_of(settings)
+        self._in_trees: list[Finding] | None = None
 
     @classmethod
     def of(cls, text: str, settings: Settings = DEFAULTS, encoding: Encoding = Encoding.UTF32) -> Snapshot:
@@ -58,13 +62,42 @@ class Snapshot:
         """The whole text."""
         return self.document.text
 
-    def findings(self, limit: int | None = None) -> Findings:
-        """What is wrong; see `collect.gather` for the order and the limit."""
-        return gather(self.document, self.checker, limit)
+    @property
+    def is_complete(self) -> bool:
+        """Whether it is known already what the rules say that look at whole trees."""
+        return self._in_trees is not None
+
+    def complete(self) -> Iterator[None]:
+        """Find out what the rules say that look at whole trees; each step takes a few milliseconds."""
+        if self._in_trees is None:
+            found: list[Finding] = []
+            yield from look_at_trees(self.document, self.checker, found)
+            self._in_trees = found
+
+    def findings(self, limit: int | None = None, *, complete: bool = True) -> Findings:
+        """What is wrong; see `collect.gather` for the order and the limit.
+
+        Where that has to be quick, whole trees are looked at only if that has been done before or they are small.
+        """
+        return gather(self.document, self.checker, self._found_in_trees(complete=complete), limit)
 
     def findings_near(self, start: int, end: int) -> list[Finding]:
-        """The findings that meet or border on a range, in the order of the text; at most a hundred."""
-        return findings_near(self.document, self.checker, start, end)
+        """The findings that meet or border on a range, in the order of the text; at most a hundred.
+
+        What concerns whole trees is among them if it is known already, or they are small.
+        """
+        return findings_near(self.document, self.checker, self._found_in_trees(complete=False), start, end)
+
+    @property
+    def found_in_trees(self) -> Sequence[Finding]:
+        """What is known so far of what the rules say that look at whole trees."""
+        return self._in_trees or ()
+
+    def _found_in_trees(self, *, complete: bool) -> Sequence[Finding]:
+        if complete or self.document.length <= SMALL:
+            for _ in self.complete():
+                pass
+        return self.found_in_trees
 
     def views_near(self, start: int, end: int) -> Iterator[tuple[int, NodeView]]:
         """The nodes of games that a range meets or borders on, as rules see them, each with its offset.

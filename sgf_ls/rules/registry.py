@@ -8,12 +8,14 @@ from __future__ import annotations
 from types import ModuleType
 
 from sgf_ls.rules import (
+    bad_real,
     compose_unexpected,
     compressed_list_in_old_ff,
     control_character,
     deep_nesting,
     duplicate_point,
     duplicate_property,
+    duplicate_sibling,
     empty_in_list,
     empty_node,
     empty_variation,
@@ -39,6 +41,7 @@ from sgf_ls.rules import (
     territory_conflict,
     text_after_tree,
     text_before_tree,
+    two_moves_in_node,
     unclosed_tree,
     unclosed_value,
     unmatched_close,
@@ -57,7 +60,9 @@ _POINT_LISTS = (
     compressed_list_in_old_ff,
     compose_unexpected,
 )
-_NODES = (duplicate_property, setup_conflict, markup_conflict, territory_conflict)
+_NODES = (duplicate_property, setup_conflict, markup_conflict, territory_conflict, two_moves_in_node)
+_VALUES = (bad_real,)
+_TREES = (duplicate_sibling,)
 _STRUCTURE = (
     no_game_tree,
     text_before_tree,
@@ -89,5 +94,5 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
     return {rule.name: rule for rule in rules}
 
 
-RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _STRUCTURE)
+RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _VALUES + _TREES + _STRUCTURE)
 """Every rule by its name."""

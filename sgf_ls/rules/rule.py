@@ -15,6 +15,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.subjects import form
 from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.reading.fault import Reader
+from sgf_ls.spec.record import PropertySpec
 from sgf_ls.syntax.node import Problem
 
 Subject = TypeVar("Subject")
@@ -39,7 +41,7 @@ class Rule(Generic[Subject, Place]):
     (Written out, since the module `dataclasses` alone would cost a fifth of the start of `sgf-ls check`.)
     """
 
-    __slots__ = ("default", "describe", "find", "link", "name", "over", "page", "severity")
+    __slots__ = ("default", "describe", "find", "link", "name", "over", "page", "reads", "severity")
 
     def __init__(
         self,
@@ -47,7 +49,7 @@ class Rule(Generic[Subject, Place]):
         severity: Severity,
         page: str | None,
         link: str,
-        over: Callable[[NodeView], Iterable[Subject]],
+        over: Callable[[Any], Iterable[Subject]],
         find: Callable[[Subject], Sequence[Place]],
         describe: Callable[[Subject, Place], Description],
         default: bool = True,
@@ -67,6 +69,8 @@ class Rule(Generic[Subject, Place]):
         """What to say about one of them."""
         self.default = default
         """Whether the rule runs unless it is chosen."""
+        self.reads: Callable[[PropertySpec], Reader | None] | None = None
+        """For a rule about single values: which properties it reads, and how."""
 
     @property
     def summary(self) -> str:

@@ -4,49 +4,51 @@ A rule looks `over` one kind of subject: the form of the node (`form`), each lis
 or label that is not simply a point on the board (`odd_points`), and so on. So a rule never searches for itself, and
 most rules need not run at all on most nodes.
 
-A new kind of subject must be seen by `is_plain` as well, or its rules will not be asked about plain nodes.
+Most nodes are plain: nothing in them is a subject of any rule that could find something. How that is seen without a
+look at the subjects is a matter of `rows`; whoever adds a kind of subject has to tell it there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
-from sgf_ls.goban.game import Game
-from sgf_ls.goban.values import read_value
-from sgf_ls.rules.view import NodeView, OddPoints, PointListView, Repeated, is_plain_point
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
-from sgf_ls.syntax.form import problems_of
-from sgf_ls.syntax.node import Node
-
-LOOKED_AT = SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS
-"""The properties of a Go game whose values a rule looks at."""
-
-
-def is_plain(node: Node, game: Game) -> bool:
-    """Whether nothing in the node is a subject of any rule.
-
-    Nine nodes of ten are a move, a clock and perhaps a comment; for them this costs a quarter of a view.
-    """
-    if problems_of(node):
-        return False
-    names = set()
-    for prop in node.properties:
-        name = prop.name
-        if name in names:
-            return False
-        names.add(name)
-        if name in LOOKED_AT and game.is_go:
-            if name not in SINGLE_POINTS:
-                return False
-            for text in prop.values:
-                if not is_plain_point(read_value(text), game.size):
-                    return False
-    return True
+from sgf_ls.rules.view import NodeView, OddPoints, PointListView, Repeated, TypedValues
 
 
 def no_node(_view: NodeView) -> Sequence[NodeView]:
     """Nothing: only the whole text shows what the rule is about, and `analysis` finds it there."""
     return ()
+
+
+def names(view: NodeView) -> Sequence[NodeView]:
+    """The node, for rules to which nothing matters but which identifiers it has and whether it is a root.
+
+    They must look at nothing else: what they find is kept for all nodes with the same identifiers. Their places are
+    numbers of properties.
+    """
+    return (view,)
+
+
+def typed_values(view: NodeView) -> Sequence[TypedValues]:
+    """The values of each property that is defined for the game."""
+    return view.typed
+
+
+@cache
+def nodes_with(*identifiers: str) -> Callable[[NodeView], Sequence[NodeView]]:
+    """The node, if it has one of these properties; for rules about a few rare ones."""
+    wanted = frozenset(identifiers)
+
+    def over(view: NodeView) -> Sequence[NodeView]:
+        return (view,) if any(prop.name in wanted for prop in view.node.properties) else ()
+
+    WANTED_BY[over] = wanted
+    return over
+
+
+WANTED_BY: dict[object, frozenset[str]] = {}
+"""For each function that `nodes_with` has made, the identifiers."""
 
 
 def form(view: NodeView) -> Sequence[NodeView]:

@@ -18,7 +18,8 @@ from sgf_ls.goban.points import Size
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Related
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS, spec_of
+from sgf_ls.spec.record import PropertySpec
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
 
@@ -36,10 +37,13 @@ def is_plain_point(value: PointValue, size: Size | None) -> bool:
 class NodeView(NodeInGame):
     """A node with all that rules look at in it."""
 
-    __slots__ = ("lists", "odd_points", "problems")
+    __slots__ = ("_typed", "is_root", "lists", "odd_points", "problems")
 
-    def __init__(self, node: Node, game: Game, naming: Naming = Naming()) -> None:  # noqa: B008 (immutable)
+    def __init__(self, node: Node, game: Game, naming: Naming = Naming(), *, is_root: bool = False) -> None:  # noqa: B008 (immutable)
         super().__init__(node, game, naming)
+        self.is_root = is_root
+        """Whether it is the root of its game tree."""
+        self._typed: list[TypedValues] | None = None
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
@@ -49,6 +53,15 @@ class NodeView(NodeInGame):
         order of the text; none in games other than Go."""
         if game.is_go:
             self._read(NodeInGame(node, game, naming, self._spans))
+
+    @property
+    def typed(self) -> Sequence[TypedValues]:
+        """By property, the values of those that FF4 or an older version defines for this kind of game."""
+        if self._typed is None:
+            place = NodeInGame(self.node, self.game, self.naming, self._spans)
+            specs = ((prop, spec_of(prop.name, self.game.kind)) for prop in self.node.properties)
+            self._typed = [TypedValues(place, prop, spec) for prop, spec in specs if spec]
+        return self._typed
 
     def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}
@@ -126,6 +139,23 @@ class PointListView:
     def is_alone(self, index: int) -> bool:
         """Whether the value is the only one of its property."""
         return len(self.indices(self.owner(index))) == 1
+
+
+class TypedValues(NamedTuple):
+    """The values of one property, and what FF4 says of them."""
+
+    view: NodeInGame
+    prop: Property
+    spec: PropertySpec
+
+    def span(self, index: int) -> tuple[int, int]:
+        """The span by which a value is shown: its text, or its brackets where that is empty."""
+        start, end = self.text_span(index)
+        return self.view.with_brackets(start, end) if start == end else (start, end)
+
+    def text_span(self, index: int) -> tuple[int, int]:
+        """The span of a value's text."""
+        return self.view.spans_of(self.prop)[index]
 
 
 class Repeated:

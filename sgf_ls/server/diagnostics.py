@@ -12,6 +12,7 @@ from typing import Any
 from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
 from sgf_ls.rules.finding import Finding, Related
+from sgf_ls.server.background import Background
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import positions_of
 from sgf_ls.server.store import OpenDocument, Store
@@ -23,12 +24,15 @@ Report = Callable[[str, Exception], None]
 """Told what could not be done, and why."""
 
 
-def diagnostics_of(opened: OpenDocument, abilities: Abilities, report: Report) -> list[dict[str, Any]]:
+def diagnostics_of(
+    opened: OpenDocument, abilities: Abilities, report: Report, *, complete: bool = False
+) -> list[dict[str, Any]]:
     """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more.
 
+    What rules say that look at whole trees is among them where it is known, or cheap, or they are to be `complete`.
     Rules that have failed are reported.
     """
-    findings = opened.snapshot.findings(limit=LIMIT).items
+    findings = opened.snapshot.findings(limit=LIMIT, complete=complete).items
     for rule, error in opened.snapshot.checker.failures.items():
         report(f"the rule {rule}", error)
     spans: list[Finding | Related] = [*findings]
@@ -71,6 +75,7 @@ class Publisher:
         self,
         store: Store,
         abilities: Abilities,
+        background: Background,
         notify: Callable[[str, Any], None],
         change_is_waiting: Callable[[str], bool],
         report: Report,
@@ -78,6 +83,7 @@ class Publisher:
         self._report = report
         self._store = store
         self._abilities = abilities
+        self._background = background
         self._notify = notify
         self._change_is_waiting = change_is_waiting
         self._due: dict[str, None] = {}  # an ordered set of uris
@@ -109,5 +115,7 @@ class Publisher:
             params["version"] = opened.version
         if self._change_is_waiting(opened.uri):  # it arrived while we looked
             self.touch(opened.uri)
-        else:
-            self._notify(TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+            return
+        self._notify(TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
+        if not opened.snapshot.is_complete:
+            self._background.want(opened.uri)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import Enum
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -51,11 +52,14 @@ class Inbox:
         """Add messages that arrived together; from any thread."""
         self._arrivals.put(batch)
 
-    def take(self) -> Message | End:
-        """The next message; waits for one."""
+    def take(self, seconds: float | None = None) -> Message | End | None:
+        """The next message; waits for one, at most so many seconds, and then gives None."""
         self._look()
-        while not self._waiting:
-            self._sort_in(self._arrivals.get())
+        with suppress(Empty):
+            while not self._waiting:
+                self._sort_in(self._arrivals.get(timeout=seconds))
+        if not self._waiting:
+            return None
         entry = self._waiting.popleft()
         message = entry.message
         if isinstance(message, Request):

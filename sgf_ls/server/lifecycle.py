@@ -75,6 +75,15 @@ class Server:
         if self._phase is Phase.RUNNING:
             self._guarded("diagnostics", self._session.publisher.flush)
 
+    @property
+    def rest(self) -> float | None:
+        """In how many seconds there is something to `work` at if no message comes; None where there is nothing."""
+        return self._session.background.rest
+
+    def work(self, is_wanted: Callable[[], bool] = lambda: False) -> None:
+        """Do what takes long and nobody waits for, until it is done or the server `is_wanted` for something else."""
+        self._guarded("looking at whole trees", lambda: self._session.background.work(is_wanted))
+
     def _answer(self, request: Request) -> None:
         identity = request.id
         try:

@@ -49,7 +49,10 @@ def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
     """Take one message after the other until there is an end."""
     garbage = Garbage()
     while not (server.ended or writer.closed):
-        message = inbox.take()
+        message = inbox.take(server.rest)
+        if message is None:
+            server.work(lambda: not inbox.is_empty())
+            continue
         if isinstance(message, End):
             return
         server.handle(message)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH
+
 from sgf_ls.analysis.settings import Settings
+from sgf_ls.server.background import Background
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
 from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
-from sgf_ls.server.store import Store
+from sgf_ls.server.store import OpenDocument, Store
 
 Send = Callable[[dict[str, Any]], None]
 
@@ -35,7 +38,18 @@ class Session:
         self.settings = settings
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, settings, self.log.internal_error)
-        self.publisher = Publisher(self.store, abilities, self.notify, self._change_is_waiting, self.log.internal_error)
+        self.background = Background(self.store, self._completed)
+        self.publisher = Publisher(
+            self.store, abilities, self.background, self.notify, self._change_is_waiting, self.log.internal_error
+        )
+
+    def _completed(self, opened: OpenDocument) -> None:
+        """A document's whole trees have been looked at, and more was found."""
+        if not self.abilities.pulls_diagnostics:
+            self.publisher.touch(opened.uri)
+            self.publisher.flush()
+        elif self.abilities.refreshes_diagnostics:
+            self.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
 
     def notify(self, method: str, params: Any) -> None:
         """Tell the client something."""

@@ -154,7 +154,7 @@ ORIGINALS = {
     8: "empty-variation", 14: "missing-semicolon", 16: "unclosed-value unclosed-tree", 20: "illegal-character",
     40: "reversed-rectangle", 41: "overlapping-rectangles", 43: "duplicate-property", 44: "duplicate-point",
     46: "setup-conflict", 52: "point-off-board", 53: "point-off-board", 55: "point-syntax", 56: "point-syntax",
-    58: "point-syntax", 68: "empty-in-list",
+    58: "point-syntax", 62: "two-moves-in-node", 68: "empty-in-list", 103: "duplicate-sibling",
 }  # fmt: skip
 ENCODINGS = {28: "shift_jis", 29: "cp949"}
 

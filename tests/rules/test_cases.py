@@ -80,7 +80,7 @@ def test_a_safe_fix_keeps_the_meaning_and_adds_no_finding(rule: str, case: Case)
     for finding in before:
         if finding.fix and finding.fix.safe and case.text not in EMPTIED:
             left = apply_edits(case.text, finding.fix.edits)
-            assert meaning(left) == meaning(case.text), finding
+            assert _meaning(left, rule) == _meaning(case.text, rule), finding
             assert not _count(findings(left)) - _count(before), finding
 
 
@@ -94,7 +94,7 @@ def test_all_safe_fixes_of_a_pass_can_be_made_together(rule: str, case: Case) ->
             break
         text = left
     assert _one_pass(text) == text
-    assert meaning(text) == meaning(case.text)
+    assert _meaning(text, rule) == _meaning(case.text, rule)
     if case.text not in EMPTIED:
         assert not _count(findings(text)) - before
         assert not [finding for finding in findings(text) if finding.fix and finding.fix.safe]
@@ -105,6 +105,12 @@ def test_unsafe_fixes_made_together_leave_no_bare_identifiers(rule: str, case: C
     left = _one_pass(case.text, unsafe=True)
     bare = {"property-without-value", "value-without-property", "empty-in-list"}
     assert not bare & set(_count(findings(left)) - _count(findings(case.text)))
+
+
+def _meaning(text: str, rule: str) -> object:
+    """What a lenient reader takes from a text; where values are repaired, which is shown in the case, their names."""
+    read = meaning(text)
+    return [(brackets, sorted(properties)) for brackets, properties in read] if RULES[rule].reads else read
 
 
 def _one_pass(text: str, *, unsafe: bool = False) -> str:

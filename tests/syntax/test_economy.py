@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 from effort import times
 
-from sgf_ls.analysis import checker
+from sgf_ls.analysis.checker import GameChecker
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.goban.game import Game
-from sgf_ls.rules.subjects import is_plain
+from sgf_ls.rules.rows import Row
 from sgf_ls.syntax import document, reading
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import node_texts
@@ -56,11 +55,13 @@ def _nodes_checked(monkeypatch: pytest.MonkeyPatch) -> list[Node]:
     """The nodes that have been looked at anew."""
     checked: list[Node] = []
 
-    def counting(node: Node, game: Game) -> bool:
-        checked.append(node)
-        return is_plain(node, game)
+    find_row = GameChecker._row_of
 
-    monkeypatch.setattr(checker, "is_plain", counting)
+    def counting(self: GameChecker, node: Node) -> Row:
+        checked.append(node)
+        return find_row(self, node)
+
+    monkeypatch.setattr(GameChecker, "_row_of", counting)
     return checked
 
 

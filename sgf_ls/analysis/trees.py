@@ -1,0 +1,97 @@
+"""What rules find that look along the paths of whole game trees.
+
+A tree is put together anew for each text, which takes some time in a large one (a tenth of a second for sixty thousand
+nodes). So the work comes in steps, between which whoever does it may turn to something else or give it up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sgf_ls.analysis.checker import Checker, describe
+from sgf_ls.analysis.passing import start_state
+from sgf_ls.goban.game import game_of
+from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
+from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.segment import Segment
+
+SEGMENTS_OF_A_STEP = 20
+MOST_FOUND = 10_000
+"""A rule that finds more in one tree is cut short: nobody reads that many."""
+
+
+def look_at_trees(document: Document, checker: Checker, found: list[Finding]) -> Iterator[None]:
+    """Add to `found` what the rules find that look at whole trees; each step takes a few milliseconds."""
+    if not checker.tree_rules:
+        return
+    builder = _Builder(checker)
+    for number, (offset, segment) in enumerate(document.segments()):
+        builder.take(offset, segment)
+        if number % SEGMENTS_OF_A_STEP == 0:
+            yield
+    for tree in builder.trees:
+        for batch in _batches(tree, checker):
+            found += [describe(batch, place) for place in batch.places[:MOST_FOUND]]
+            yield
+
+
+def _batches(tree: GameTree, checker: Checker) -> Iterator[Batch]:
+    for rule in checker.tree_rules:
+        try:
+            places = rule.find(tree)
+        except Exception as error:  # one broken rule hides only itself
+            checker.failures[rule.name] = error
+            continue
+        if places:
+            yield Batch(rule, checker.severity_of(rule), tree, places)
+
+
+class _Builder:
+    """Puts the trees of a document together, segment by segment."""
+
+    def __init__(self, checker: Checker) -> None:
+        self.trees: list[GameTree] = []
+        self._checker = checker
+        self._nesting: Nesting = start_state(checker).nesting
+        self._last = NO_PARENT
+        self._open: list[int] = []
+        """The number of the node in front of each bracket that is open."""
+
+    def take(self, offset: int, segment: Segment) -> None:
+        """Add the nodes of the next segment."""
+        for node in segment.nodes:
+            if node.lead:
+                self._pass_lead(node)
+            if self._nesting.depth:
+                tree = self.trees[-1]
+                tree.nodes.append(node)
+                tree.offsets.append(offset)
+                tree.parents.append(self._last)
+                self._last = len(tree.nodes) - 1
+            elif not node.lead:  # text outside the games
+                self._nesting = step_into(node, self._nesting).nesting
+            offset += len(node.text)
+
+    def _pass_lead(self, node: Node) -> None:
+        if stays_inside(node, self._nesting):
+            self._nesting = self._nesting._replace(depth=self._nesting.depth + node.delta)
+            self._pass_brackets(node.text[: node.lead])
+            return
+        step = step_into(node, self._nesting)
+        self._nesting = step.nesting
+        if step.opens_game:
+            self.trees.append(GameTree(game_of(node), self._checker.naming))
+            self._last, self._open = NO_PARENT, [NO_PARENT] * step.nesting.depth
+        elif step.nesting.depth:
+            self._pass_brackets(node.text[: node.lead])
+
+    def _pass_brackets(self, lead: str) -> None:
+        for bracket in lead:
+            if bracket == "(":
+                self._open.append(self._last)
+            elif bracket == ")" and self._open:
+                self._last = self._open.pop()

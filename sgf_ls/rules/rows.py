@@ -1,0 +1,151 @@
+"""Which nodes no rule has anything to say about, told from what their identifiers are.
+
+A *row* is the identifiers of a node in order, such as `B C` or `W BL C`; a collection of a hundred thousand nodes has a
+few dozen of them. What rules find in a row alone is found once. For the rest a row keeps a test for each property, and
+nine nodes of ten pass them: a move on the board, a clock, a comment. Only the others are looked at by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from sgf_ls.goban.game import Game
+from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.rules.rule import AnyRule
+from sgf_ls.rules.subjects import WANTED_BY, names
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
+from sgf_ls.spec.reading.fault import Reader
+from sgf_ls.spec.record import PropertySpec
+from sgf_ls.spec.values import Cardinality
+from sgf_ls.syntax.node import Node
+
+Values = tuple[str, ...]
+Test = Callable[[Values], bool]
+
+MOST_KNOWN = 5000
+"""So many values of a property are remembered as right."""
+LONGEST_KNOWN = 20
+PASS = "tt"
+"""A move beyond a 19x19 board, by which older versions write a pass."""
+
+
+class Row(NamedTuple):
+    """What is known of all nodes with the same identifiers, in one game and all roots or all not."""
+
+    named: tuple[tuple[AnyRule, Sequence[Any]], ...]
+    """What rules that look at nothing but identifiers have found."""
+    tests: tuple[Test, ...] | None
+    """For each property a test that values pass of which no rule has anything to say; None where none would do."""
+
+    def is_plain(self, node: Node) -> bool:
+        """Whether no rule has anything to say about a node of this row whose form is faultless."""
+        if self.named or self.tests is None:
+            return False
+        for prop, test in zip(node.properties, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
+            if not test(prop.values):
+                return False
+        return True
+
+
+class Rows:
+    """The rows of the nodes of one game, as far as they have been met; `rules` are those that run."""
+
+    def __init__(self, rules: Iterable[AnyRule], game: Game) -> None:
+        self._rules = tuple(rules)
+        self._named = [rule for rule in self._rules if rule.over is names]
+        self._wanted = frozenset[str]().union(*(WANTED_BY.get(rule.over, ()) for rule in self._rules))
+        self._game = game
+        self._tests: dict[str, Test | None] = {}
+
+    def row_of(self, view: NodeView, failed: Callable[[AnyRule, Exception], None]) -> Row:
+        """The row of a node. Told is which rules have failed to look at it."""
+        named = []
+        for rule in self._named:
+            try:
+                places = rule.find(view)
+            except Exception as error:  # one broken rule hides only itself
+                failed(rule, error)
+                continue
+            if places:
+                named.append((rule, places))
+        return Row(tuple(named), self._tests_of([prop.name for prop in view.node.properties]))
+
+    def _tests_of(self, identifiers: Sequence[str]) -> tuple[Test, ...] | None:
+        lists = sum([name in POINT_LISTS for name in identifiers]) if self._game.is_go else 0
+        if lists > 1 or len(set(identifiers)) < len(identifiers) or not self._wanted.isdisjoint(identifiers):
+            return None
+        tests = [self._test_of(identifier) for identifier in identifiers]
+        return None if None in tests else tuple(test for test in tests if test)
+
+    def _test_of(self, identifier: str) -> Test | None:
+        if identifier not in self._tests:
+            self._tests[identifier] = self._make_test(identifier)
+        return self._tests[identifier]
+
+    def _make_test(self, identifier: str) -> Test | None:
+        spec = spec_of(identifier, self._game.kind)
+        if spec is None:
+            return lambda values: True
+        if identifier in POINT_PAIRS:
+            return None
+        if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
+            return _test_of_points(identifier, self._game.size)
+        return _test_of_values(spec, self._readers(spec), allows_empty(identifier, self._game.kind))
+
+    def _readers(self, spec: PropertySpec) -> list[Reader]:
+        readers = [rule.reads(spec) for rule in self._rules if rule.reads]
+        return [reader for reader in readers if reader]
+
+
+def _test_of_points(identifier: str, size: Size | None) -> Test | None:
+    """For moves, lists and labels: single points on the board, none twice. Without a board nothing is sure."""
+    if size is None:
+        return None
+    points = _points_on(size)
+    if identifier in SINGLE_POINTS:
+        moves = points - {PASS}  # what it means depends on the board
+        return lambda values: len(values) == 1 and values[0] in moves
+    if identifier in LABELLED_POINTS:
+        return lambda values: (
+            all(map(_is_plain_label, values)) and _are_different([text[:2] for text in values], points)
+        )
+    return lambda values: _are_different(values, points)
+
+
+def _are_different(texts: Sequence[str], points: frozenset[str]) -> bool:
+    return points.issuperset(texts) and len(set(texts)) == len(texts)
+
+
+def _is_plain_label(text: str) -> bool:
+    return len(text) > 3 and text[2] == ":" and text[3:].isprintable() and ":" not in text[3:] and "\\" not in text
+
+
+@lru_cache(maxsize=16)
+def _points_on(size: Size) -> frozenset[str]:
+    """The names of all points of a board."""
+    return frozenset(name(Point(column, row)) for column, row in product(range(size.columns), range(size.rows)))
+
+
+def _test_of_values(spec: PropertySpec, readers: Sequence[Reader], may_be_empty: bool) -> Test:
+    """For values of other types: as many as may be, none empty that must not be, and no reader finds a fault."""
+    is_single = spec.cardinality is Cardinality.SINGLE
+    known: set[Values] = {("",)} if may_be_empty else set()
+
+    def test(values: Values) -> bool:
+        if values in known:
+            return True
+        if (is_single and len(values) != 1) or "" in values:
+            return False
+        if not readers:
+            return True
+        if any(reader(text) for text in values for reader in readers):
+            return False
+        if len(known) < MOST_KNOWN and sum(map(len, values)) <= LONGEST_KNOWN:
+            known.add(values)
+        return True
+
+    return test

@@ -1,0 +1,69 @@
+"""Rules about the text of single values: each is a reader, and the properties whose values it reads.
+
+What a reader says depends on the text alone, so a node all of whose values are known to be right need not be looked
+at. Values that are empty have a rule of their own and are never read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.view import TypedValues
+from sgf_ls.spec.reading.fault import Fault, Reader
+from sgf_ls.spec.record import PropertySpec
+from sgf_ls.spec.values import ValueType
+from sgf_ls.text.edits import Edit
+from sgf_ls.text.visible import excerpt
+
+Reads = Callable[[PropertySpec], Reader | None]
+"""The reader for the values of a property; None for a property that the rule does not care for."""
+
+
+def of_properties(**readers: Reader) -> Reads:
+    """Readers of single properties, by identifier."""
+    return lambda spec: readers.get(spec.identifier)
+
+
+def of_type(kind: ValueType, reader: Reader, but: frozenset[str] = frozenset()) -> Reads:
+    """A reader of all properties of a simple type, but some that have readers of their own."""
+    return lambda spec: reader if spec.forms[0].kind is kind and spec.identifier not in but else None
+
+
+def value_rule(
+    name: str, severity: Severity, page: str | None, link: str, reads: Reads, *, default: bool = True
+) -> Rule[TypedValues, int]:
+    """A rule that says of every value what its reader says."""
+
+    def find(values: TypedValues) -> Sequence[int]:
+        reader = reads(values.spec)
+        if reader is None:
+            return ()
+        return [index for index, text in enumerate(values.prop.values) if text and reader(text)]
+
+    def describe(values: TypedValues, index: int) -> Description:
+        reader, text = reads(values.spec), values.prop.values[index]
+        fault = reader(text) if reader else None
+        assert fault is not None, "the value was found by this reader"
+        return _description(values, index, fault)
+
+    rule = Rule(name, severity, page, link, typed_values, find, describe, default)
+    rule.reads = reads
+    return rule
+
+
+def _description(values: TypedValues, index: int, fault: Fault) -> Description:
+    span = values.span(index)
+    fix = None
+    if fault.repaired is not None:
+        title = fault.title or f"Write {excerpt(fault.repaired)}"
+        fix = Fix(title, fault.safe, (Edit(*values.text_span(index), fault.repaired),))
+    return Description(*span, f"{values.prop.name} {fault.says}", fix=fix, link=values.spec.link)
+
+
+def remembering(reader: Reader) -> Reader:
+    """A reader that remembers what it said about the last few thousand texts: records repeat the same ones."""
+    return lru_cache(maxsize=4096)(reader)
