@@ -8,34 +8,57 @@ from __future__ import annotations
 from types import ModuleType
 
 from sgf_ls.rules import (
+    annotation_conflict,
+    annotation_without_move,
     bad_real,
     compose_unexpected,
     compressed_list_in_old_ff,
     control_character,
     deep_nesting,
+    digit_in_identifier,
     duplicate_point,
     duplicate_property,
     duplicate_sibling,
     empty_in_list,
     empty_node,
     empty_variation,
+    gameinfo_below_root,
+    gameinfo_outside_node,
+    identifier_without_capitals,
     illegal_character,
+    judgement_conflict,
+    ko_without_move,
+    long_identifier,
+    lowercase_in_identifier,
     markup_conflict,
+    missing_ff,
+    missing_gm,
     missing_semicolon,
+    missing_sz,
     mixed_ca,
     mixed_ff,
     mixed_gm,
+    move_property_without_move,
     multiple_trees,
     nested_open,
     no_game_tree,
     node_after_variation,
+    obsolete_letters,
+    obsolete_mark,
+    obsolete_property,
     one_point_rectangle,
     overlapping_rectangles,
     point_off_board,
     point_syntax,
+    property_not_in_ff,
+    property_of_other_game,
     property_outside_node,
     property_without_value,
+    reset_without_setting,
     reversed_rectangle,
+    root_move,
+    root_property_outside_root,
+    setup_and_move,
     setup_conflict,
     suspicious_unclosed_value,
     territory_conflict,
@@ -44,8 +67,10 @@ from sgf_ls.rules import (
     two_moves_in_node,
     unclosed_tree,
     unclosed_value,
+    unknown_property,
     unmatched_close,
     value_without_property,
+    variation_level,
 )
 from sgf_ls.rules.rule import AnyRule
 
@@ -59,10 +84,39 @@ _POINT_LISTS = (
     empty_in_list,
     compressed_list_in_old_ff,
     compose_unexpected,
+    duplicate_property,
+    setup_conflict,
+    markup_conflict,
+    territory_conflict,
 )
-_NODES = (duplicate_property, setup_conflict, markup_conflict, territory_conflict, two_moves_in_node)
+_NODES = (
+    two_moves_in_node,
+    root_property_outside_root,
+    root_move,
+    missing_ff,
+    missing_gm,
+    missing_sz,
+    setup_and_move,
+    annotation_without_move,
+    ko_without_move,
+    annotation_conflict,
+    judgement_conflict,
+    move_property_without_move,
+)
+_IDENTIFIERS = (
+    lowercase_in_identifier,
+    identifier_without_capitals,
+    digit_in_identifier,
+    long_identifier,
+    unknown_property,
+    property_not_in_ff,
+    obsolete_property,
+    property_of_other_game,
+    obsolete_letters,
+    obsolete_mark,
+)
 _VALUES = (bad_real,)
-_TREES = (duplicate_sibling,)
+_TREES = (duplicate_sibling, gameinfo_outside_node, gameinfo_below_root, reset_without_setting, variation_level)
 _STRUCTURE = (
     no_game_tree,
     text_before_tree,
@@ -94,5 +148,15 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
     return {rule.name: rule for rule in rules}
 
 
-RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _VALUES + _TREES + _STRUCTURE)
+GROUPS: dict[str, dict[str, AnyRule]] = {
+    "point lists": _table(_POINT_LISTS),
+    "nodes": _table(_NODES),
+    "identifiers": _table(_IDENTIFIERS),
+    "values": _table(_VALUES),
+    "trees": _table(_TREES),
+    "structure": _table(_STRUCTURE),
+}
+"""The rules by what they are about."""
+
+RULES: dict[str, AnyRule] = {name: rule for group in GROUPS.values() for name, rule in group.items()}
 """Every rule by its name."""

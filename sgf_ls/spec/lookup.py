@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.spec.games import GO, STONE_IS_POINT
 from sgf_ls.spec.properties import PROPERTIES
-from sgf_ls.spec.record import ExclusiveGroup, PropertySpec, UniqueGroup
+from sgf_ls.spec.record import ExclusiveGroup, NodeClass, PropertySpec, UniqueGroup
 from sgf_ls.spec.values import Cardinality, ValueForm, ValueType
 
 if TYPE_CHECKING:
@@ -86,6 +86,11 @@ def exclusive_group(group: ExclusiveGroup, game: int = GO) -> tuple[str, ...]:
     return _members(_shared(game), lambda spec: spec.exclusive_group is group)
 
 
+def game_info(game: int = GO) -> frozenset[str]:
+    """Identifiers of all game information: players, date, result and the like."""
+    return _game_info(_shared(game))
+
+
 def _shared(game: int) -> int:
     return game if game in _SPECIAL_GAMES else _ANY_GAME
 
@@ -119,6 +124,11 @@ def _point_lists(game: int) -> frozenset[str]:
         return several and all(_is_bare_point(form, game) for form in spec.forms)
 
     return frozenset(_members(game, wanted))
+
+
+@cache
+def _game_info(game: int) -> frozenset[str]:
+    return frozenset(_members(game, lambda spec: spec.node_class is NodeClass.GAME_INFO))
 
 
 @cache

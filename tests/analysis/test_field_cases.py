@@ -100,7 +100,23 @@ CASES = {
     "058 white space in a point": Wanted("(;SZ[9];B[e\ne])", [("point-syntax", "e\ne")], "(;SZ[9];B[ee])"),
     "068 an empty list": Wanted("(;SZ[9]HA[0]AB[];B[ee])", [("empty-in-list", "[]")], "(;SZ[9]HA[0];B[ee])"),
     "080 small letters in identifiers": Wanted("(;GaMe[1]FF[3]SiZe[9]CoPyright[x];Black[ee];White[cg])", []),
-    "082 properties of FF3": Wanted("(;FF[3]GM[1]SZ[9];B[ee]L[cg][gc]M[cc]CH[1]SI[1]BS[0])", []),
+    "059 setup beside a move": Wanted(
+        "(;SZ[9];B[ee]AW[cg]AE[gc])", [("setup-and-move", "AW")], "(;SZ[9];AW[cg]AE[gc];B[ee])"
+    ),
+    "073 game information below the root": Wanted(
+        "(;SZ[9];B[ee]PB[Ann])", [("gameinfo-below-root", "PB")], "(;SZ[9]PB[Ann];B[ee])"
+    ),
+    "074 a move in the root": Wanted("(;SZ[9]B[ee])", [("root-move", "B")], "(;SZ[9];B[ee])"),
+    "076 two remarks of one kind": Wanted(
+        "(;SZ[9];B[ee]BM[1]TE[1]DM[1])", [("annotation-conflict", "TE")], "(;SZ[9];B[ee]BM[1]DM[1])"
+    ),
+    "077 a remark without a move": Wanted("(;SZ[9]TE[1];B[ee])", [("annotation-without-move", "TE")], "(;SZ[9];B[ee])"),
+    # CH, SI and BS are right in FF3; L and M went with FF2.
+    "082 properties of FF3": Wanted(
+        "(;FF[3]GM[1]SZ[9];B[ee]L[cg][gc]M[cc]CH[1]SI[1])",
+        [("obsolete-letters", "L"), ("obsolete-mark", "M")],
+        "(;FF[3]GM[1]SZ[9];B[ee]LB[cg:a][gc:b]M[cc]CH[1]SI[1])",
+    ),
     "085 another game": Wanted("(;FF[4]GM[11]SZ[11];B[a1];W[swap-pieces];AB[a1][a1])", []),
     "109 two games of different sizes": Wanted("(;SZ[9];B[ii])\n(;SZ[13];B[mm])", []),
 }
@@ -154,7 +170,10 @@ ORIGINALS = {
     8: "empty-variation", 14: "missing-semicolon", 16: "unclosed-value unclosed-tree", 20: "illegal-character",
     40: "reversed-rectangle", 41: "overlapping-rectangles", 43: "duplicate-property", 44: "duplicate-point",
     46: "setup-conflict", 52: "point-off-board", 53: "point-off-board", 55: "point-syntax", 56: "point-syntax",
-    58: "point-syntax", 62: "two-moves-in-node", 68: "empty-in-list", 103: "duplicate-sibling",
+    58: "point-syntax", 59: "setup-and-move", 62: "two-moves-in-node", 68: "empty-in-list",
+    73: "gameinfo-below-root", 74: "root-move",
+    76: "annotation-conflict judgement-conflict", 77: "annotation-without-move",
+    82: "obsolete-letters obsolete-mark gameinfo-below-root", 103: "duplicate-sibling",
 }  # fmt: skip
 ENCODINGS = {28: "shift_jis", 29: "cp949"}
 

@@ -15,7 +15,7 @@ from plain_sgf import meaning
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.registry import GROUPS, RULES
 from sgf_ls.text.edits import Edit, apply_edits
 
 FOLDER = Path(__file__).parent / "cases"
@@ -34,8 +34,14 @@ def findings(text: str, rule: str = "") -> list[Finding]:
 
 
 def settings_for(rule: str) -> Settings:
-    """The rules that run by default, and the one that the case is about."""
-    return Settings(select=frozenset(name for name, each in RULES.items() if each.default or name == rule))
+    """The rule that the case is about, and those that run by default of its group, of point lists, and of structure.
+
+    So a case says what its neighbours make of it, and a new group changes no case of others.
+    """
+    groups = [group for group in GROUPS.values() if rule in group] + [GROUPS["point lists"], GROUPS["structure"]]
+    return Settings(
+        select=frozenset(name for group in groups for name, each in group.items() if each.default or name == rule)
+    )
 
 
 @each_case

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import DEFAULT_SIZE
 from sgf_ls.goban.points import Size
+from sgf_ls.rules.registry import GROUPS
 from sgf_ls.text.edits import apply_edits
 
 # FF4's lists of points, then those of earlier versions: letters, marks, and what SGF programs of the time wrote.
@@ -16,8 +18,11 @@ OLD_LISTS = ["L", "M", "RG", "SC", "SE"]
 ORDERED = ["L", "SE"]
 
 
+POINT_RULES = Settings(select=frozenset([*GROUPS["point lists"], "illegal-character"]))
+
+
 def rules_in(text: str) -> list[str]:
-    return [finding.rule for finding in Snapshot.of(text).findings().items]
+    return [finding.rule for finding in Snapshot.of(text, POINT_RULES).findings().items]
 
 
 @pytest.mark.parametrize("name", COMPRESSED + OLD_LISTS)
@@ -37,7 +42,7 @@ def test_every_list_of_points_is_looked_at(name: str) -> None:
 @pytest.mark.parametrize("name", COMPRESSED + OLD_LISTS)
 def test_a_union_uses_rectangles_only_where_the_property_knows_them(name: str) -> None:
     text = f"(;SZ[9]{name}[aa:ab][ab:ac])"
-    (found,) = Snapshot.of(text).findings().items
+    (found,) = Snapshot.of(text, POINT_RULES).findings().items
     left = found.fix and apply_edits(text, found.fix.edits)
     if name in ORDERED:
         assert left is None
@@ -144,6 +149,6 @@ def test_old_versions(written: str, is_old: bool) -> None:
 
 def test_each_game_of_a_file_has_its_own_root() -> None:
     text = "(;SZ[9];AB[jj])(;SZ[13];AB[jj][nn](;SZ[9]AB[jj]))(;GM[2];AB[zz][zz])(;AB[ss][tt])"
-    found = Snapshot.of(text).findings().items
+    found = Snapshot.of(text, POINT_RULES).findings().items
     offs = [text[finding.start : finding.end] for finding in found if finding.rule == "point-off-board"]
     assert offs == ["jj", "nn", "tt"]

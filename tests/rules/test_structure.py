@@ -14,8 +14,8 @@ def findings(text: str) -> list[Finding]:
 
 
 def test_nesting_is_deep_from_1001_on_and_is_said_once() -> None:
-    assert not findings("(;B[aa]" * 1000 + ")" * 1000)
-    text = "(;B[aa]" * 1001 + ")" * 1001 + "(;" * 1002 + ")" * 1002
+    assert not findings("(;AB[aa]" * 1000 + ")" * 1000)
+    text = "(;C[aa]" * 1001 + ")" * 1001 + "(;" * 1002 + ")" * 1002
     (found,) = findings(text)
     assert (found.rule, found.severity) == ("deep-nesting", Severity.INFORMATION)
     assert (found.start, found.end) == (7 * 1000, 7 * 1000 + 1)

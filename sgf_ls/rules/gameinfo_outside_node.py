@@ -1,0 +1,80 @@
+"""Game information stands below other game information on the same path.
+
+What
+    Players, date, result and other game information may stand in one node of each path from the root. Reported is each
+    such property in a node below another node that has some.
+
+Why
+    FF4 forbids it. Readers keep what they meet first, or last, so they name different players and results.
+
+Example
+    `(;SZ[9]PB[Ann];B[dd]RE[B+R])` has the result in the second node, below the name of the player.
+
+Fix
+    Unsafe: the property moves up to the node that has the game information, unless that says the same thing otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
+from sgf_ls.rules.moving import move_up
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import game_info
+
+
+class Misplaced(NamedTuple):
+    """A property, by the numbers of its node and of itself, and the node above that has game information."""
+
+    number: int
+    property: int
+    above: int
+
+
+def find(tree: GameTree) -> list[Misplaced]:
+    """The game information below other such."""
+    identifiers = game_info(tree.game.kind)
+    having = tree.having(identifiers)
+    if len(having) < 2:
+        return []
+    nearest = _nearest_above(tree, set(having))
+    return [
+        Misplaced(number, index, nearest[number])
+        for number in having
+        if nearest[number] != NO_PARENT
+        for index, prop in enumerate(tree.nodes[number].properties)
+        if prop.name in identifiers
+    ]
+
+
+def _nearest_above(tree: GameTree, having: set[int]) -> list[int]:
+    """For each node the first one of its path that has game information, itself not counted."""
+    above: list[int] = []
+    for parent in tree.parents:
+        if parent == NO_PARENT:
+            above.append(NO_PARENT)
+        elif above[parent] != NO_PARENT:
+            above.append(above[parent])
+        else:
+            above.append(parent if parent in having else NO_PARENT)
+    return above
+
+
+def describe(tree: GameTree, place: Misplaced) -> Description:
+    """Point to the game information above; offer to move this there."""
+    prop = tree.nodes[place.number].properties[place.property]
+    other = next(each for each in tree.nodes[place.above].properties if each.name in game_info(tree.game.kind))
+    related = Related(*tree.span_of_identifier(place.above, other), "game information of this path stands here")
+    message = f"{prop.name} is game information, of which a node further up on this path has some already"
+    return Description(*tree.span_of_identifier(place.number, prop), message, (related,), _fix(tree, place))
+
+
+def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
+    prop = tree.nodes[place.number].properties[place.property]
+    return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
+
+
+RULE = Rule("gameinfo-outside-node", Severity.ERROR, __doc__, property_link("GN"), game_trees, find, describe)

@@ -1,0 +1,59 @@
+"""Letters on the board are written as FF1 and FF2 did.
+
+What
+    L is a list of points that bear the letters a, b, c in its order. FF3 has LB instead, which names each letter. Under
+    FF[1] and FF[2] L is right.
+
+Why
+    Newer readers do not know L, so the letters that a comment speaks of are not to be seen.
+
+Example
+    `L[dd][pp]` is to be written `LB[dd:a][pp:b]`.
+
+Fix
+    Safe, unless the node has LB as well or more than 26 letters: the points get the letters that old readers show.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from sgf_ls.goban.values import Kind, read_value
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.identifiers import properties_that
+from sgf_ls.rules.obsolete_property import is_obsolete
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import names
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.links import property_link
+from sgf_ls.text.edits import Edit
+
+
+def describe(view: NodeView, number: int) -> Description:
+    """Offer labels."""
+    prop = view.node.properties[number]
+    message = "L gives letters to points in the way of FF1 and FF2; newer readers know LB only"
+    return Description(prop.start, prop.end, message, fix=_fix(view, number))
+
+
+def _fix(view: NodeView, number: int) -> Fix | None:
+    prop = view.node.properties[number]
+    are_points = all(read_value(text).kind is Kind.POINT for text in prop.values)
+    others = [each.name for each in view.node.properties if each is not prop]
+    if not are_points or len(prop.values) > len(ascii_lowercase) or {"L", "LB"} & set(others) or view.node.is_open:
+        return None
+    edits = [Edit(prop.start, prop.end, "LB")]
+    for letter, (_, end) in zip(ascii_lowercase, view.spans_of(prop), strict=False):
+        edits.append(Edit(end, end, f":{letter}"))
+    return Fix("Write the letters as labels", True, tuple(edits), (prop.start, prop.values_end))
+
+
+RULE = Rule(
+    "obsolete-letters",
+    Severity.WARNING,
+    __doc__,
+    property_link("LB"),
+    names,
+    properties_that(lambda view, prop: prop.name == "L" and view.game.is_go and is_obsolete(view, prop)),
+    describe,
+)

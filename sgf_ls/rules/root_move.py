@@ -1,0 +1,56 @@
+"""The root of a game holds a move.
+
+What
+    B or W stands in the first node, beside the size of the board, the players and the like.
+
+Why
+    FF4 calls it bad style: readers that show the root as the empty board, or the position to be solved, skip the move.
+
+Example
+    `(;GM[1]SZ[9]B[ee])` is better written `(;GM[1]SZ[9];B[ee])`.
+
+Fix
+    Unsafe: the move and what stands behind it begin a new node. Which comment and marks belong to the move only the
+    author knows.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.identifiers import class_in, properties_that
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import names
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.links import property_link
+from sgf_ls.spec.record import NodeClass
+from sgf_ls.syntax.node import Property
+from sgf_ls.text.edits import Edit
+
+MOVES = frozenset(["B", "W"])
+
+
+def _is_move_in_root(view: NodeView, prop: Property) -> bool:
+    return view.is_root and prop.name in MOVES
+
+
+def describe(view: NodeView, number: int) -> Description:
+    """Offer a node of its own, where that takes nothing along that belongs to the root."""
+    prop = view.node.properties[number]
+    behind = view.node.properties[number + 1 :]
+    takes_along = any(class_in(view, each) in (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP) for each in behind)
+    fix = None
+    if number and not takes_along:
+        fix = Fix(f"Begin a new node with {prop.name}", False, (Edit(prop.start, prop.start, ";"),))
+    message = f"{prop.name} stands in the root; a move is better given a node of its own"
+    return Description(prop.start, prop.end, message, fix=fix)
+
+
+RULE = Rule(
+    "root-move",
+    Severity.HINT,
+    __doc__,
+    property_link("B"),
+    names,
+    properties_that(_is_move_in_root),
+    describe,
+)
