@@ -114,7 +114,8 @@ def _add_points(points: ArgumentParser) -> None:
 
 def _add_rule(rule: ArgumentParser) -> None:
     rule.add_argument("name", nargs="?", metavar="NAME", help="the rule to explain")
-    rule.add_argument("--output-format", choices=("text", "json"), default="text")
+    rule.add_argument("--all", action="store_true", help="all that there is to say about all rules")
+    rule.add_argument("--output-format", choices=("text", "json", "markdown"), default="text")
 
 
 def _add_serve(serve: ArgumentParser) -> None:

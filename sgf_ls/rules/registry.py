@@ -89,5 +89,16 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
     return {rule.name: rule for rule in rules}
 
 
-RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _STRUCTURE)
+_GROUPS: dict[str, tuple[ModuleType, ...]] = {
+    "Lists of points": _POINT_LISTS,
+    "Nodes": _NODES,
+    "Structure": _STRUCTURE,
+}
+
+RULES: dict[str, AnyRule] = _table(tuple(module for group in _GROUPS.values() for module in group))
 """Every rule by its name."""
+
+GROUPS: dict[str, tuple[AnyRule, ...]] = {
+    title: tuple(module.RULE for module in modules) for title, modules in _GROUPS.items()
+}
+"""The rules under the headings by which people find them."""
