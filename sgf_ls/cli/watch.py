@@ -75,19 +75,20 @@ def _look(source: Source) -> Sight:
 
 def _examine(sights: Sequence[Sight], kept: dict[str, Kept], options: Options) -> dict[str, Kept]:
     """What is found in each file; those that look as before, and long enough so, are not read."""
-    now = time.time_ns()
     changed = [sight for sight in sights if not _is_known(sight, kept)]
-    if not changed:
-        read = {}
-    else:
-        screen = Screen(len(changed))
-        with screen.bar():
-            outcomes = list(examine_all([sight.source for sight in changed], options, screen.advance))
-        read = {
-            sight.source.name: Kept(sight, outcome, _is_settled(sight, now))
-            for sight, outcome in zip(changed, outcomes, strict=True)
-        }
+    read = _read(changed, options) if changed else {}
     return {sight.source.name: read.get(sight.source.name) or kept[sight.source.name] for sight in sights}
+
+
+def _read(changed: Sequence[Sight], options: Options) -> dict[str, Kept]:
+    now = time.time_ns()
+    screen = Screen(len(changed))
+    with screen.bar():
+        outcomes = list(examine_all([sight.source for sight in changed], options, screen.advance))
+    return {
+        sight.source.name: Kept(sight, outcome, _is_settled(sight, now))
+        for sight, outcome in zip(changed, outcomes, strict=True)
+    }
 
 
 def _is_settled(sight: Sight, now: int) -> bool:
