@@ -29,11 +29,10 @@ def run(arguments: Namespace) -> int:
     # Mended text that goes to standard output leaves no room there for findings.
     swapped = arguments.fix and not arguments.diff and STANDARD_INPUT in arguments.paths
     options = read_options(arguments, sys.stderr if swapped else sys.stdout)
-    if arguments.watch:
-        _refuse_to_watch(arguments, options)
     paths = _paths(arguments)
     if arguments.watch:
-        from sgf_ls.cli.watch import watch
+        _refuse_to_watch(arguments, options)
+        from sgf_ls.cli.watch import watch  # few runs stay
 
         watch(paths, options)
     sources = find_sources(paths, options.stdin_name)
