@@ -160,10 +160,10 @@ print(len(found), *sorted(set(found)))
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("'(;B[aa]' * 200_000 + ')' * 200_000", "1 deep-nesting"),
-        ("'(;B[aa]' * 200_000", "2 deep-nesting unclosed-tree"),
+        ("'(;B[aa]' * 200_000 + ')' * 200_000", "2 deep-nesting root-move"),
+        ("'(;B[aa]' * 200_000", "3 deep-nesting root-move unclosed-tree"),
         ("'(' * 200_000 + ';' + ')' * 200_000", "2 deep-nesting nested-open"),
-        ("'(;B[aa](;W[bb])' * 100_000 + ')' * 100_000", "1 deep-nesting"),
+        ("'(;B[aa](;W[bb])' * 100_000 + ')' * 100_000", "2 deep-nesting root-move"),
     ],
 )
 def test_nothing_recurses_over_a_tree(text: str, answer: str) -> None:

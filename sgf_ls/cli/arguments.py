@@ -8,6 +8,7 @@ from functools import partial
 
 from sgf_ls import __version__
 from sgf_ls.cli import PROGRAM
+from sgf_ls.cli.report.table import FORMS
 from sgf_ls.cli.terminal import columns_of
 
 _ABOUT = """\
@@ -64,7 +65,12 @@ def parser() -> ArgumentParser:
 
 
 def _add_check(check: ArgumentParser) -> None:
-    check.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    check.add_argument("paths", nargs="*", metavar="PATH", help="a file, a folder, or - for standard input")
+    check.add_argument(
+        "--files-from",
+        metavar="FILE",
+        help="check the files named in this one too (- for standard input), a NUL or a line end behind each",
+    )
     check.add_argument("--fix", action="store_true", help="apply safe fixes, and show what remains")
     check.add_argument(
         "--unsafe-fixes",
@@ -80,13 +86,18 @@ def _add_check(check: ArgumentParser) -> None:
     check.add_argument("--ignore", action="append", default=[], metavar="RULE,..", help="do not check these rules")
     check.add_argument(
         "--output-format",
-        choices=("full", "concise", "json"),
+        choices=tuple(FORMS),
         default="full",
-        help="full shows the places (default), concise is a line each, json is for programs",
+        help="full shows the places (default), concise is a line each, json and jsonl are for programs, sarif, github, "
+        "gitlab and junit for services",
     )
     check.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
     check.add_argument(
         "--statistics", action="store_true", help="count the findings of each rule instead of listing them"
+    )
+    check.add_argument("--exit-zero", action="store_true", help="end with status 0 even if something is found")
+    check.add_argument(
+        "--watch", action="store_true", help="check again whenever a file changes, comes or goes, until Ctrl-C"
     )
 
 
@@ -103,7 +114,8 @@ def _add_points(points: ArgumentParser) -> None:
 
 def _add_rule(rule: ArgumentParser) -> None:
     rule.add_argument("name", nargs="?", metavar="NAME", help="the rule to explain")
-    rule.add_argument("--output-format", choices=("text", "json"), default="text")
+    rule.add_argument("--all", action="store_true", help="all that there is to say about all rules")
+    rule.add_argument("--output-format", choices=("text", "json", "markdown"), default="text")
 
 
 def _add_serve(serve: ArgumentParser) -> None:

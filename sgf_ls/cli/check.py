@@ -9,20 +9,19 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import IO
 
 from sgf_ls.analysis.settings import Settings, unknown_rule
 from sgf_ls.cli.crew import examine_all
-from sgf_ls.cli.examine import COUNT, Options, Outcome
+from sgf_ls.cli.examine import Options
+from sgf_ls.cli.report.table import DIFFERENCES, FORMS, STATISTICS, Place, load
+from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
-from sgf_ls.cli.totals import Totals
 from sgf_ls.rules.registry import RULES
-
-JSON = "json"
 
 
 def run(arguments: Namespace) -> int:
@@ -30,66 +29,75 @@ def run(arguments: Namespace) -> int:
     # Mended text that goes to standard output leaves no room there for findings.
     swapped = arguments.fix and not arguments.diff and STANDARD_INPUT in arguments.paths
     options = read_options(arguments, sys.stderr if swapped else sys.stdout)
-    sources = find_sources(arguments.paths, options.stdin_name)
-    totals = Totals(options)
+    paths = _paths(arguments)
+    if arguments.watch:
+        _refuse_to_watch(arguments, options)
+        from sgf_ls.cli.watch import watch  # few runs stay
+
+        watch(paths, options)
+    sources = find_sources(paths, options.stdin_name)
     screen = Screen(len(sources), swapped=swapped)
-    findings = _Findings(screen, options)
-    with screen.bar():
-        for outcome in examine_all(sources, options, screen.advance):
-            totals.add(outcome)
-            findings.show(outcome)
-    findings.end()
-    if arguments.statistics:
-        screen.result(totals.statistics_json() if arguments.output_format == JSON else totals.statistics())
-    if arguments.output_format != JSON:
-        screen.note(totals.summary())
-    return totals.status
+    return report(examine_all(sources, options, screen.advance), options, screen).status
 
 
 def read_options(arguments: Namespace, results: IO[str]) -> Options:
     """The options of a check whose results go to the stream `results`."""
-    if arguments.diff and (arguments.output_format == JSON or arguments.statistics):
-        raise Usage("--diff writes a diff; it goes together neither with --output-format json nor with --statistics")
     return Options(
         settings=Settings(
             select=_selected(arguments.select),
             ignore=frozenset(_rule_names(arguments.ignore)),
         ),
-        form=COUNT if arguments.statistics else arguments.output_format,
+        form=_form(arguments),
         terminal=results.isatty(),
         colour=wants_colour(results),
         columns=columns_of(results),
         fix=arguments.fix,
         unsafe=arguments.unsafe_fixes,
         diff=arguments.diff,
+        exit_zero=arguments.exit_zero,
         stdin_name=arguments.stdin_filename or STANDARD_INPUT,
     )
 
 
-class _Findings:
-    """The results as they come; in JSON they are the items of one array."""
+def _form(arguments: Namespace) -> Place:
+    wanted = arguments.output_format
+    if arguments.diff and (arguments.statistics or wanted not in DIFFERENCES):
+        raise Usage(
+            f"--diff writes a diff; it goes together neither with --output-format {_others(DIFFERENCES)} "
+            "nor with --statistics"
+        )
+    if arguments.statistics and wanted not in STATISTICS:
+        raise Usage(f"--statistics counts findings; it does not go together with --output-format {_others(STATISTICS)}")
+    forms = DIFFERENCES if arguments.diff else STATISTICS if arguments.statistics else FORMS
+    return forms[wanted]
 
-    def __init__(self, screen: Screen, options: Options) -> None:
-        self._screen = screen
-        self._raw = options.diff and not options.terminal
-        is_array = options.form == JSON
-        self._before, self._between = ("[\n", ",\n") if is_array else ("", "")
-        self._after, self._empty = ("\n]\n", "[]\n") if is_array else ("", "")
 
-    def show(self, outcome: Outcome) -> None:
-        if outcome.failure:
-            self._screen.trouble(outcome.name, outcome.failure)
-        self._screen.result_bytes(outcome.output)
-        if not outcome.report:
-            return
-        if self._raw:
-            self._screen.result_bytes(outcome.report.encode("utf-8", "surrogateescape"))
-            return
-        self._screen.result(self._before + outcome.report)
-        self._before, self._empty = self._between, self._after
+def _others(forms: Mapping[str, Place]) -> str:
+    """The forms that are not among these, for a message."""
+    return ", ".join(name for name in FORMS if name not in forms)
 
-    def end(self) -> None:
-        self._screen.result(self._empty)
+
+def _refuse_to_watch(arguments: Namespace, options: Options) -> None:
+    """Raise Usage where watching makes no sense."""
+    if arguments.fix or arguments.diff:
+        raise Usage("--watch shows findings as you work; it goes together neither with --fix nor with --diff")
+    if STANDARD_INPUT in arguments.paths:
+        raise Usage("--watch looks at files; standard input is read once")
+    if not load(options.form).lasting:
+        raise Usage(f"--watch makes many reports, but one in --output-format {arguments.output_format} is a whole file")
+
+
+def _paths(arguments: Namespace) -> list[str]:
+    """The paths named, and those in the list that is. Raises Usage for none, and a list that cannot be read."""
+    if not arguments.files_from:
+        if not arguments.paths:
+            raise Usage("no path is named; a dot is the folder you are in")
+        return list(arguments.paths)
+    if STANDARD_INPUT in arguments.paths and arguments.files_from == STANDARD_INPUT:
+        raise Usage("standard input cannot be both a record and the list of --files-from")
+    from sgf_ls.cli.file_list import listed_files
+
+    return [*arguments.paths, *listed_files(arguments.files_from)]
 
 
 def _selected(lists: Sequence[str]) -> frozenset[str] | None:

@@ -14,21 +14,20 @@ from typing import NamedTuple
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.cli.charset.decode import Decoded, decode
 from sgf_ls.cli.find import find_all
+from sgf_ls.cli.report.form import Checked, Look
+from sgf_ls.cli.report.table import Place, load
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.files import read_file
-
-COUNT = "count"
-"""The form of a report that shows no finding."""
 
 
 class Options(NamedTuple):
     """What the user asked for."""
 
     settings: Settings
-    form: str
-    """The output format: `full`, `concise`, `json`, or `COUNT`."""
+    form: Place
+    """Where the form of the report stands."""
     terminal: bool
     """Whether the results go to a terminal."""
     colour: bool
@@ -36,6 +35,8 @@ class Options(NamedTuple):
     fix: bool
     unsafe: bool
     diff: bool
+    exit_zero: bool
+    """Whether findings leave the exit status at 0."""
     stdin_name: str
 
 
@@ -140,18 +141,11 @@ def _diff(name: str, before: bytes, after: bytes, options: Options) -> str:
 
 
 def _report(name: str, text: str, findings: Sequence[Finding], options: Options) -> str:
-    if not findings or options.form == COUNT:
+    form = load(options.form)
+    if not findings and not form.tells_clean:
         return ""
-    if options.form == "json":
-        from sgf_ls.cli.report.json_form import json_items
-
-        return json_items(name, text, findings)
-    from sgf_ls.cli.report.text_forms import concise, full
-
-    paint = coloured if options.colour else plain
-    if options.form == "concise":
-        return concise(name, text, findings, paint)
-    return full(name, text, findings, paint, options.columns)
+    look = Look(coloured if options.colour else plain, options.columns)
+    return form.each(Checked(name, text, findings), look)
 
 
 def _counts(findings: Sequence[Finding]) -> Counts:

@@ -97,7 +97,7 @@ def _values(words: Sequence[str]) -> Iterator[str]:
 
 
 def _as_json(answer: Answer) -> dict[str, Any]:
-    from sgf_ls.cli.report.json_form import clean
+    from sgf_ls.cli.report.json_item import clean
 
     return {
         "size": [answer.size.columns, answer.size.rows],

@@ -1,20 +1,25 @@
-"""`sgf-ls rule`: the page of a rule, or the table of all rules."""
+"""`sgf-ls rule`: the page of a rule, a table of all rules, or all there is to say about them at once."""
 
 from __future__ import annotations
 
-import re
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from sgf_ls.analysis.settings import unknown_rule
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
+from sgf_ls.rules.page import fix_of
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule
 
-# A page says how safe the fix is in the first word below its heading "Fix".
-_FIX = re.compile(r"^Fix\n\s+(Safe|Unsafe|None)\b", re.MULTILINE)
+
+class Form(NamedTuple):
+    """How to tell of rules: the text of one, of all in a table, of all in full."""
+
+    one: Callable[[AnyRule], str]
+    table: Callable[[], str]
+    everything: Callable[[], str]
 
 
 def run(arguments: Namespace) -> int:
@@ -22,23 +27,40 @@ def run(arguments: Namespace) -> int:
     name = arguments.name
     if name is not None and name not in RULES:
         raise Usage(unknown_rule(name))
-    if arguments.output_format == "json":
-        import json
-
-        chosen: Any = _as_json(RULES[name]) if name else [_as_json(rule) for rule in RULES.values()]
-        sys.stdout.write(json.dumps(chosen, indent=1) + "\n")
-    else:
-        sys.stdout.writelines(line + "\n" for line in (_page(RULES[name]) if name else _table()))
+    if name is not None and arguments.all:
+        raise Usage("--all means all rules; leave out the name, or --all")
+    form = FORMS[arguments.output_format]
+    sys.stdout.write(form.one(RULES[name]) if name else form.everything() if arguments.all else form.table())
     return NOTHING_FOUND
 
 
-def fix_of(rule: AnyRule) -> str:
-    """How safe the fix of a rule is in general: `safe`, `unsafe` or `none`."""
-    found = _FIX.search(rule.page)
-    return found[1].lower() if found else "none"
+def _one_as_text(rule: AnyRule) -> str:
+    return "".join([line + "\n" for line in _page(rule)])
 
 
-def _as_json(rule: AnyRule) -> dict[str, Any]:
+def _table_as_text() -> str:
+    return "".join([line + "\n" for line in _table()])
+
+
+def _everything_as_text() -> str:
+    return "\n\n".join(map(_one_as_text, RULES.values()))
+
+
+def _one_as_json(rule: AnyRule) -> str:
+    return _json(_item(rule))
+
+
+def _all_as_json() -> str:
+    return _json([_item(rule) for rule in RULES.values()])
+
+
+def _json(value: object) -> str:
+    import json  # most who ask for a rule want to read it
+
+    return json.dumps(value, indent=1) + "\n"
+
+
+def _item(rule: AnyRule) -> dict[str, Any]:
     return {
         "name": rule.name,
         "severity": rule.severity.label,
@@ -48,6 +70,24 @@ def _as_json(rule: AnyRule) -> dict[str, Any]:
         "page": rule.page,
         "link": rule.link,
     }
+
+
+def _one_as_markdown(rule: AnyRule) -> str:
+    from sgf_ls.cli.rules_page import chapter
+
+    return chapter(rule, level=1)
+
+
+def _table_as_markdown() -> str:
+    from sgf_ls.cli.rules_page import tables
+
+    return tables()
+
+
+def _everything_as_markdown() -> str:
+    from sgf_ls.cli.rules_page import whole_page
+
+    return whole_page()
 
 
 def _page(rule: AnyRule) -> Iterator[str]:
@@ -68,3 +108,10 @@ def _table() -> Iterator[str]:
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for row in rows:
         yield "  ".join([f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)] + [row[3]])
+
+
+FORMS = {
+    "text": Form(_one_as_text, _table_as_text, _everything_as_text),
+    "json": Form(_one_as_json, _all_as_json, _all_as_json),
+    "markdown": Form(_one_as_markdown, _table_as_markdown, _everything_as_markdown),
+}

@@ -33,9 +33,9 @@ class Screen:
         if self._bar:
             self._bar.advance(count)
 
-    def result(self, text: str) -> None:
-        """Write a part of the results."""
-        self._write(self._results, text)
+    def result(self, text: str, *, utf8: bool = False) -> None:
+        """Write a part of the results, in UTF-8 or in the charset of the stream."""
+        self._write(self._results, text.encode("utf-8", "surrogateescape") if utf8 else text)
 
     def result_bytes(self, data: bytes) -> None:
         """Write a result that is no text of ours but a file's content."""
@@ -43,7 +43,7 @@ class Screen:
 
     def trouble(self, path: str, why: str) -> None:
         """Tell in one line what did not work."""
-        self._write(sys.stderr, f"{PROGRAM}: {visible(path)}: {visible(why)}\n")
+        self._write(sys.stderr, f"{PROGRAM}: {_tame(path)}: {_tame(why)}\n")
 
     def note(self, text: str) -> None:
         """A line for people, which is no result."""
@@ -59,3 +59,8 @@ class Screen:
                 stream.flush()
                 stream.buffer.write(data)  # type: ignore[attr-defined]
             stream.flush()
+
+
+def _tame(text: str) -> str:
+    # GitHub's runner obeys `##[command]` anywhere in a line that a step prints.
+    return visible(text).replace("##[", "##<U+005B>")

@@ -40,10 +40,13 @@ def coloured(text: str, style: str) -> str:
 
 def wants_colour(stream: IO[str]) -> bool:
     """Whether a stream is a terminal that shows colours, and nobody forbids them (https://no-color.org)."""
-    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
-        return False
+    return not os.environ.get("NO_COLOR") and obeys_sequences(stream)
+
+
+def obeys_sequences(stream: IO[str]) -> bool:
+    """Whether a stream is a terminal that takes escape sequences."""
     # The old console of Windows prints the sequences; the present one says that it is there.
-    return stream.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ)
+    return stream.isatty() and os.environ.get("TERM") != "dumb" and (os.name != "nt" or "WT_SESSION" in os.environ)
 
 
 def columns_of(stream: IO[str]) -> int:

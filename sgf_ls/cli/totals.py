@@ -1,9 +1,10 @@
-"""What a whole run found: its exit status, its summary, and the table of `--statistics`."""
+"""What a whole run found: its numbers, its exit status, and its summary in words."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
@@ -13,66 +14,69 @@ SAFE, UNSAFE = "safe", "unsafe"
 _NOUNS = {severity: (severity.label,) for severity in Severity} | {Severity.INFORMATION: ("information", "information")}
 
 
+class Row(NamedTuple):
+    """What there is of a rule's findings with one severity."""
+
+    rule: str
+    severity: Severity
+    findings: int
+    files: int
+    """In how many inputs."""
+    fixes: dict[str, int]
+    """How many have a fix of each safety."""
+
+
 class Totals:
     """The sums over all inputs so far."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.checked = self.with_findings = self.failures = self.changed = self.fixed = 0
+        self.checked = self.with_findings = self.changed = self.fixed = 0
+        self.failed: list[tuple[str, str]] = []
+        """The inputs that could not be read or written, each with the reason."""
         self.counts: Counter[tuple[str, int, str]] = Counter()
+        self.files: Counter[tuple[str, int]] = Counter()
+        """In how many inputs a rule was found with a severity; for the empty name, any rule."""
 
     def add(self, outcome: Outcome) -> None:
         """Take account of one more input."""
         # What has findings was checked, even if it could not be written then.
         self.checked += not outcome.failure or bool(outcome.counts)
         self.with_findings += bool(outcome.counts)
-        self.failures += bool(outcome.failure)
+        if outcome.failure:
+            self.failed.append((outcome.name, outcome.failure))
         self.changed += outcome.changed
         self.fixed += outcome.fixed
         self.counts.update(dict(outcome.counts))
+        found = {(rule, severity) for (rule, severity, _), _ in outcome.counts}
+        self.files.update(found | {("", severity) for _, severity in found})
 
     @property
     def status(self) -> int:
         """The exit status: whatever could not be read or written weighs more than any finding."""
-        if self.failures:
+        if self.failed:
             return COULD_NOT_RUN
-        return FINDINGS if self.counts else NOTHING_FOUND
+        return FINDINGS if self.counts and not self.options.exit_zero else NOTHING_FOUND
 
     def summary(self) -> str:
         """One or two lines for people."""
         return "\n".join(sentence for sentence in (self._what_was_done(), self._what_was_found()) if sentence)
 
-    def statistics(self) -> str:
-        """A line for each rule that found something, the most frequent first."""
-        rows = [("count", "severity", "rule", "fixes")]
-        rows += [
-            (str(count), Severity(severity).label, rule, ", ".join(f"{fixes[key]} {key}" for key in fixes))
-            for rule, severity, count, fixes in self._by_rule()
-        ]
-        widths = [max(len(row[column]) for row in rows) for column in range(3)]
-        return "".join(
-            f"{count:>{widths[0]}}  {severity:<{widths[1]}}  {rule:<{widths[2]}}  {fixes}".rstrip() + "\n"
-            for count, severity, rule, fixes in (rows if len(rows) > 1 else ())
-        )
+    def by_severity(self) -> Counter[int]:
+        """How many findings there are of each severity."""
+        sums: Counter[int] = Counter()
+        for (_, severity, _), count in self.counts.items():
+            sums[severity] += count
+        return sums
 
-    def statistics_json(self) -> str:
-        """The same as a JSON array."""
-        import json
-
-        items = [
-            {"rule": rule, "severity": Severity(severity).label, "count": count, "fixes": {SAFE: 0, UNSAFE: 0} | fixes}
-            for rule, severity, count, fixes in self._by_rule()
-        ]
-        return json.dumps(items, indent=1) + "\n"
-
-    def _by_rule(self) -> Iterator[tuple[str, int, int, dict[str, int]]]:
-        """Rule, severity, count, and how many of the findings have a fix of each safety."""
+    def by_rule(self) -> Iterator[Row]:
+        """A row for each rule that found something, the most frequent first."""
         sums: Counter[tuple[str, int]] = Counter()
         for (rule, severity, _), count in self.counts.items():
             sums[rule, severity] += count
         for (rule, severity), total in sorted(sums.items(), key=lambda item: (-item[1], item[0])):
             fixes = {safety: self.counts[rule, severity, safety] for safety in (SAFE, UNSAFE)}
-            yield rule, severity, total, {safety: count for safety, count in fixes.items() if count}
+            yield Row(rule, Severity(severity), total, self.files[rule, severity], fixes)
 
     def _fixable(self, safety: str) -> int:
         return sum(count for (_, _, of_fix), count in self.counts.items() if of_fix == safety)
@@ -85,12 +89,10 @@ class Totals:
         return ""
 
     def _what_was_found(self) -> str:
-        failed = f" {counted(self.failures, 'path')} failed, see above." if self.failures else ""
+        failed = f" {counted(len(self.failed), 'path')} failed, see above." if self.failed else ""
         if not self.counts:
             return f"Nothing found in {counted(self.checked, 'file')}.{failed}"
-        by_severity: Counter[int] = Counter()
-        for (_, severity, _), count in self.counts.items():
-            by_severity[severity] += count
+        by_severity = self.by_severity()
         total = counted(sum(by_severity.values()), "finding")
         parts = [counted(by_severity[severity], *_NOUNS[severity]) for severity in Severity if severity in by_severity]
         where = f"{self.with_findings} of {counted(self.checked, 'file')}"

@@ -149,14 +149,14 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
 
 
 GROUPS: dict[str, dict[str, AnyRule]] = {
-    "point lists": _table(_POINT_LISTS),
-    "nodes": _table(_NODES),
-    "identifiers": _table(_IDENTIFIERS),
-    "values": _table(_VALUES),
-    "trees": _table(_TREES),
-    "structure": _table(_STRUCTURE),
+    "Lists of points": _table(_POINT_LISTS),
+    "Nodes": _table(_NODES),
+    "Identifiers": _table(_IDENTIFIERS),
+    "Values": _table(_VALUES),
+    "Trees": _table(_TREES),
+    "Structure": _table(_STRUCTURE),
 }
-"""The rules by what they are about."""
+"""The rules under the headings by which people find them."""
 
 RULES: dict[str, AnyRule] = {name: rule for group in GROUPS.values() for name, rule in group.items()}
 """Every rule by its name."""

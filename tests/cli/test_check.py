@@ -187,14 +187,15 @@ def test_statistics_count_instead_of_listing(run: Runner, record: Recorder) -> N
     done = run("check", "--statistics", *paths)
     assert done.status == 1
     assert [line.split() for line in done.out.splitlines()] == [
-        ["count", "severity", "rule", "fixes"],
-        ["3", "error", "one-point-rectangle", "3", "safe"],
-        ["1", "error", "duplicate-point", "1", "unsafe"],
+        ["count", "files", "severity", "rule", "fixes"],
+        ["3", "2", "error", "one-point-rectangle", "3", "safe"],
+        ["1", "1", "error", "duplicate-point", "1", "unsafe"],
+        ["4", "2", "error", "all", "rules"],
     ]
     done = run("check", "--statistics", "--output-format", "json", *paths)
     assert done.json == [
-        {"rule": "one-point-rectangle", "severity": "error", "count": 3, "fixes": {"safe": 3, "unsafe": 0}},
-        {"rule": "duplicate-point", "severity": "error", "count": 1, "fixes": {"safe": 0, "unsafe": 1}},
+        {"rule": "one-point-rectangle", "severity": "error", "count": 3, "files": 2, "fixes": {"safe": 3, "unsafe": 0}},
+        {"rule": "duplicate-point", "severity": "error", "count": 1, "files": 1, "fixes": {"safe": 0, "unsafe": 1}},
     ]
     assert run("check", "--statistics", record(CLEAN)).out == ""
 

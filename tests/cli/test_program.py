@@ -14,6 +14,7 @@ import pytest
 
 import sgf_ls
 from sgf_ls.cli.crew import deal
+from sgf_ls.cli.report.table import FORMS
 from sgf_ls.cli.sources import Source
 
 from .conftest import RECORDS, Recorder, child, environment
@@ -93,12 +94,12 @@ def archive(record: Recorder) -> Path:
 def test_workers_find_what_one_process_finds_and_in_order(archive: Path) -> None:
     results = []
     for body in (ALONE, WORKERS):
-        for form in ("json", "full"):
+        for form in ("json", "full", "sarif", "gitlab", "junit"):
             command = script(body, "check", "--output-format", form, archive, archive / "gone.sgf")
             done = subprocess.run(command, capture_output=True, env=environment(), timeout=60)
             assert done.returncode == 2
             results.append((done.stdout, done.stderr))
-    assert results[:2] == results[2:]
+    assert results[:5] == results[5:]
     items = json.loads(results[0][0])
     assert len(items) == 7
     assert [item["path"] for item in items] == sorted(item["path"] for item in items)
@@ -227,7 +228,7 @@ def test_a_reader_that_has_seen_enough_gets_no_complaint(record: Recorder) -> No
 def test_any_locale_will_do(record: Recorder) -> None:
     path = record("(;SZ[9]C[黒]AB[aa:aa])" + "x" * 300)
     settings = environment(LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
-    for form in ("full", "concise", "json"):
+    for form in FORMS:
         done = child("check", "--output-format", form, path, env=settings)
         assert done.status == 1
         assert done.out.isascii()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sgf_ls.rules.page import markdown
 from sgf_ls.rules.registry import RULES
 
 from .conftest import Runner
@@ -45,3 +46,27 @@ def test_an_unknown_name_is_refused_with_near_ones(run: Runner) -> None:
     assert "overlapping-rectangles" in done.err
     done = run("rule", "\x1b[2J")
     assert "\x1b" not in done.err
+
+
+def test_all_pages_at_once(run: Runner) -> None:
+    done = run("rule", "--all")
+    assert done.status == 0
+    assert all(run("rule", name).out in done.out for name in ("duplicate-point", "multiple-trees"))
+    assert run("rule", "--all", "--output-format", "json").out == run("rule", "--output-format", "json").out
+    refused = run("rule", "--all", "duplicate-point")
+    assert (refused.status, refused.out) == (2, "")
+
+
+def test_markdown(run: Runner) -> None:
+    page = run("rule", "one-point-rectangle", "--output-format", "markdown").out
+    assert page.startswith("# one-point-rectangle\n\n*Error. Fix: safe.*\n\n")
+    assert all(f"\n**{heading}.** " in page for heading in ("What", "Why", "Example", "Fix"))
+    table = run("rule", "--output-format", "markdown").out
+    assert all(f"| [`{name}`](#{name}) | {rule.severity.label} |" in table for name, rule in RULES.items())
+    everything = run("rule", "--all", "--output-format", "markdown").out
+    assert table in everything
+    assert page.replace("# one", "### one") in everything
+
+
+def test_only_code_keeps_its_marks_in_markdown() -> None:
+    assert markdown("a_b `c_d*` [x] | `e|f`") == r"a\_b `c_d*` \[x\] \| `e|f`"

@@ -34,6 +34,10 @@ class Lines:
         line = bisect_right(self._starts, offset)
         return Position(line, offset - self._starts[line - 1] + 1, offset)
 
+    def region(self, start: int, end: int) -> tuple[Position, Position]:
+        """Where a span starts and ends, its end excluded."""
+        return self.position(start), self.position(end)
+
     def span(self, line: int) -> tuple[int, int]:
         """The offsets of the line's text, its line end excluded; the first line is 1."""
         return self._starts[line - 1], self._ends[line - 1]

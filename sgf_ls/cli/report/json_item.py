@@ -1,13 +1,11 @@
-"""The form for programs: JSON items with the contract's keys.
+"""A finding for programs: a JSON object with the contract's keys.
 
 Everything is written in ASCII, so that neither the terminal's charset nor a hidden character can spoil it.
 """
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from sgf_ls.cli.report.lines import Lines
@@ -17,18 +15,13 @@ from sgf_ls.rules.finding import Finding, Fix
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
-def json_items(path: str, text: str, findings: Sequence[Finding]) -> str:
-    """The findings as the items of a JSON array, without its brackets; empty for none."""
-    lines = Lines(text)
-    return ",\n".join(json.dumps(_item(path, lines, finding)) for finding in findings)
-
-
 def clean(text: str) -> str:
     """The text with U+FFFD for whatever no JSON reader has to accept."""
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
-def _item(path: str, lines: Lines, finding: Finding) -> dict[str, Any]:
+def json_item(path: str, lines: Lines, finding: Finding) -> dict[str, Any]:
+    """A finding of the input with this name."""
     return {
         "path": clean(path),
         "rule": finding.rule,
@@ -48,4 +41,5 @@ def _fix(lines: Lines, fix: Fix) -> dict[str, Any]:
 
 
 def _span(lines: Lines, start: int, end: int) -> dict[str, dict[str, int]]:
-    return {"start": lines.position(start)._asdict(), "end": lines.position(end)._asdict()}
+    first, last = lines.region(start, end)
+    return {"start": first._asdict(), "end": last._asdict()}

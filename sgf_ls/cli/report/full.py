@@ -1,8 +1,7 @@
-"""The two forms for people: `concise`, a line a finding, and `full`, which shows the place too.
+"""The form for people, which shows the place of a finding too.
 
-Both begin with `path:line:column: severity rule message`, which editors and terminals make a link of. Below it, `full`
-shows the line with the span underlined (`^`) and related places on the same line (`-`), the other related places, and
-the fix:
+Below the line that `concise` prints comes the line of the file with the span underlined (`^`) and related places on the
+same line (`-`), the other related places, and the fix:
 
     a.sgf:1:37: error overlapping-rectangles cc is given twice …
       1 | (;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa:cc][cc:dd])
@@ -13,37 +12,26 @@ the fix:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+from sgf_ls.cli.report.concise import headline
 from sgf_ls.cli.report.excerpt import excerpt
+from sgf_ls.cli.report.form import Checked, Form, Look
 from sgf_ls.cli.report.lines import Lines
 from sgf_ls.cli.terminal import Paint
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.visible import visible
 
 
-def concise(path: str, text: str, findings: Sequence[Finding], paint: Paint) -> str:
-    """One line for each finding, in the order given."""
-    lines = Lines(text)
-    return "".join(_headline(path, lines, finding, paint) + "\n" for finding in findings)
-
-
-def full(path: str, text: str, findings: Sequence[Finding], paint: Paint, columns: int) -> str:
-    """The findings with the lines they stand on, cut to `columns` columns; a blank line behind each."""
-    lines = Lines(text)
+def each(checked: Checked, look: Look) -> str:
+    """The findings with the lines they stand on, cut to the columns there are; a blank line behind each."""
+    lines = Lines(checked.text)
     pieces: list[str] = []
-    for finding in findings:
-        pieces.append(_headline(path, lines, finding, paint))
-        pieces += _details(lines, finding, paint, columns)
+    for finding in checked.findings:
+        pieces.append(headline(checked.name, lines, finding, look.paint))
+        pieces += _details(lines, finding, look.paint, look.columns)
         pieces.append("")
-    return "".join(piece + "\n" for piece in pieces)
-
-
-def _headline(path: str, lines: Lines, finding: Finding, paint: Paint) -> str:
-    line, column, _ = lines.position(finding.start)
-    place = paint(f"{visible(path)}:{line}:{column}:", "strong")
-    severity = finding.severity.label
-    return f"{place} {paint(severity, severity)} {paint(finding.rule, 'strong')} {visible(finding.message)}"
+    return "".join([piece + "\n" for piece in pieces])
 
 
 def _details(lines: Lines, finding: Finding, paint: Paint, columns: int) -> Iterable[str]:
@@ -73,3 +61,6 @@ def _excerpt(lines: Lines, finding: Finding, columns: int) -> tuple[str, str]:
         if line_start <= related.start and related.end <= line_end
     ]
     return excerpt(lines.text_of(line), within(finding.start, finding.end), others, columns)
+
+
+FORM = Form(each, for_people=True, lasting=True)

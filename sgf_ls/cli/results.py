@@ -1,0 +1,54 @@
+"""From outcomes to a report: what is put around and between the pieces, what goes where, and the sums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sgf_ls.cli.examine import Options, Outcome
+from sgf_ls.cli.report.table import load
+from sgf_ls.cli.screen import Screen
+from sgf_ls.cli.totals import Totals
+
+
+def report(outcomes: Iterable[Outcome], options: Options, screen: Screen) -> Totals:
+    """Write the report of a run, each piece as soon as it is there, and what else there is to say of it; the sums."""
+    totals = Totals(options)
+    pieces = _Pieces(screen, options)
+    with screen.bar():
+        for outcome in outcomes:
+            totals.add(outcome)
+            pieces.show(outcome)
+    pieces.end(totals)
+    return totals
+
+
+class _Pieces:
+    """The pieces of a report as they come."""
+
+    def __init__(self, screen: Screen, options: Options) -> None:
+        self._screen = screen
+        self._form = load(options.form)
+        # A diff is made of the files' own bytes, in whatever charset; not so the form of it that a terminal may see.
+        self._utf8 = self._form.utf8 or (options.diff and not options.terminal)
+        self._shown = False
+        self._write(self._form.begin())
+
+    def show(self, outcome: Outcome) -> None:
+        if outcome.failure:
+            self._screen.trouble(outcome.name, outcome.failure)
+            self._add(self._form.failed(outcome.name, outcome.failure))
+        self._screen.result_bytes(outcome.output)
+        self._add(outcome.report)
+
+    def end(self, totals: Totals) -> None:
+        self._write(self._form.end(totals, self._shown))
+        if self._form.for_people:
+            self._screen.note(totals.summary())
+
+    def _add(self, piece: str) -> None:
+        if piece:
+            self._write(self._form.between + piece if self._shown else piece)
+            self._shown = True
+
+    def _write(self, text: str) -> None:
+        self._screen.result(text, utf8=self._utf8)

@@ -1,0 +1,116 @@
+"""`sgf-ls check --watch`: check again whenever a file changes, until Ctrl-C.
+
+Whether a file has changed is seen by asking for its time, size and number ever so often: that works on every system and
+network disk, and asks for no library. Only files that changed are read; what was found in the others is kept.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import NamedTuple, NoReturn
+
+from sgf_ls.cli.crew import examine_all
+from sgf_ls.cli.examine import Options, Outcome
+from sgf_ls.cli.results import report
+from sgf_ls.cli.screen import Screen
+from sgf_ls.cli.sources import Source, find_sources
+from sgf_ls.cli.terminal import obeys_sequences
+
+INTERVAL = 0.5
+"""Seconds between two looks at the files."""
+# Looking takes at most this part of the time, however many files there are.
+_SHARE = 0.1
+# A file that changed just before it was looked at may change once more without its times telling, for they go in steps:
+# of some milliseconds, and where they are whole seconds, of up to two of these. In nanoseconds, with some to spare.
+_SECOND = 1_000_000_000
+_FINE_STEP, _COARSE_STEP = _SECOND // 20, 2 * _SECOND
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class Sight(NamedTuple):
+    """What a look at a file tells: other values, other content."""
+
+    source: Source
+    modified: int = 0
+    altered: int = 0
+    """When its rights or its name changed, where the system tells; in nanoseconds, as above."""
+    number: int = 0
+    """The number of the file on its disk: another one where a new file took the name of the old one."""
+
+
+class Kept(NamedTuple):
+    """What was found in a file when it looked like this."""
+
+    sight: Sight
+    outcome: Outcome
+    settled: bool
+    """Whether the file was left alone for so long that another change would be seen."""
+
+
+def watch(paths: Sequence[str], options: Options) -> NoReturn:
+    """Report what is found, now and after each change. Raises KeyboardInterrupt in the end, when Ctrl-C is pressed."""
+    gc.enable()  # other commands are over before garbage matters
+    kept: dict[str, Kept] | None = None
+    while True:
+        start = time.monotonic()
+        sights = [_look(source) for source in find_sources(paths, options.stdin_name)]
+        seen = _examine(sights, kept or {}, options)
+        if kept is None or _differs(seen, kept):
+            _show([each.outcome for each in seen.values()], options)
+        kept = seen
+        time.sleep(max(INTERVAL, (time.monotonic() - start) / _SHARE))
+
+
+def _look(source: Source) -> Sight:
+    try:
+        status = os.stat(source.name)
+    except (OSError, ValueError):  # gone, or a source that is a failure; ValueError: a name with a NUL
+        return Sight(source)
+    return Sight(source, status.st_mtime_ns, status.st_ctime_ns, status.st_ino)
+
+
+def _examine(sights: Sequence[Sight], kept: dict[str, Kept], options: Options) -> dict[str, Kept]:
+    """What is found in each file; those that look as before, and long enough so, are not read."""
+    changed = [sight for sight in sights if not _is_known(sight, kept)]
+    read = _read(changed, options) if changed else {}
+    return {sight.source.name: read.get(sight.source.name) or kept[sight.source.name] for sight in sights}
+
+
+def _read(changed: Sequence[Sight], options: Options) -> dict[str, Kept]:
+    now = time.time_ns()
+    screen = Screen(len(changed))
+    with screen.bar():
+        outcomes = list(examine_all([sight.source for sight in changed], options, screen.advance))
+    return {
+        sight.source.name: Kept(sight, outcome, _is_settled(sight, now))
+        for sight, outcome in zip(changed, outcomes, strict=True)
+    }
+
+
+def _is_settled(sight: Sight, now: int) -> bool:
+    last = max(sight.modified, sight.altered)
+    # A time in the future is no recent one, only wrong.
+    return abs(now - last) > (_FINE_STEP if sight.modified % _SECOND else _COARSE_STEP)
+
+
+def _is_known(sight: Sight, kept: dict[str, Kept]) -> bool:
+    before = kept.get(sight.source.name)
+    return before is not None and before.settled and before.sight == sight
+
+
+def _differs(seen: dict[str, Kept], kept: dict[str, Kept]) -> bool:
+    """Whether a file changed, came or went, or one that had not settled says something else now."""
+    return [each[:2] for each in seen.values()] != [each[:2] for each in kept.values()]
+
+
+def _show(outcomes: Sequence[Outcome], options: Options) -> None:
+    if options.terminal and obeys_sequences(sys.stdout):
+        sys.stdout.write(_CLEAR)
+    screen = Screen(len(outcomes))
+    report(outcomes, options, screen)
+    sys.stdout.flush()
+    screen.note(f"Checked at {time.strftime('%H:%M:%S')}. Waiting for changes; Ctrl-C ends.")

@@ -1,0 +1,85 @@
+"""The page of all rules is fresh, and what it says of SGFC, FF4 and left out faults names rules that exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from sgf_ls.cli.rules_page import whole_page
+from sgf_ls.rules.registry import GROUPS, RULES
+from sgf_ls.spec.coverage import Answer
+from sgf_ls.spec.coverage.left_out import LEFT_OUT
+from sgf_ls.spec.coverage.sections import SECTIONS
+from sgf_ls.spec.coverage.sgfc import SGFC
+
+PAGE = Path(__file__).parents[2] / "RULES.md"
+
+# Rules that are planned under these names.
+_NAMES = """
+    dialect-clash too-many-values empty-value value-must-be-empty bad-number bad-double bad-color compose-expected
+    unescaped-colon useless-escape raw-line-break-in-simpletext soft-break-eats-space whitespace-in-value
+    compressible-list compressed-list-non-go large-rectangle vw-ff3-form label-duplicate arrow-duplicate
+    line-duplicate arrow-same-ends line-same-ends arrow-off-board bad-ff bad-gm unknown-game not-go bad-size
+    square-as-rectangle size-too-big size-not-in-ff bad-style-value bad-print-mode bad-figure app-without-version
+    bad-charset leading-non-root bad-date date-shortcut-order long-date-form bad-result bad-komi bad-time
+    negative-time handicap-range handicap-stones rank-format rules-name round-format komi-half-points komi-scale
+    result-komi-mismatch result-mover-mismatch multiline-gameinfo pass-in-old-ff pass-as-tt tt-on-large-board
+    pass-like-off-board occupied-point suicide ko-capture same-color-twice white-first black-first-handicap
+    redundant-setup setup-in-main-line move-number-range vw-hides-move decode-error charset-mismatch
+    missing-ca-non-ascii charset-unsafe bom-mismatch
+"""
+STILL_TO_COME = set(_NAMES.split())
+
+
+def answers() -> Iterator[Answer]:
+    yield from SGFC.values()
+    yield from SECTIONS
+    yield from LEFT_OUT.values()
+
+
+def test_the_page_is_what_the_program_writes() -> None:
+    assert PAGE.read_text(encoding="utf-8") == whole_page(), (
+        "stale: sgf-ls rule --all --output-format markdown > RULES.md"
+    )
+
+
+def test_every_link_of_the_page_leads_to_a_heading() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.*)$", page, flags=re.MULTILINE)
+    assert set(re.findall(r"\]\(#([^)]*)\)", page)) == set(RULES)
+    assert set(RULES) <= set(headings)
+    assert len(set(headings)) == len(headings)
+
+
+def test_rows_of_a_table_have_the_cells_of_its_heading() -> None:
+    for table in re.findall(r"(?:^\|.*\n)+", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE):
+        assert len({len(re.findall(r"(?<!\\)\|", row)) for row in table.splitlines()}) == 1, table
+
+
+def test_every_rule_is_in_one_group() -> None:
+    assert [rule.name for rules in GROUPS.values() for rule in rules.values()] == list(RULES)
+
+
+def test_the_rules_named_exist_or_are_to_come() -> None:
+    named = {rule for answer in answers() for rule in answer.rules}
+    assert named - set(RULES) <= STILL_TO_COME
+
+
+def test_what_is_to_come_has_not_come_yet() -> None:
+    assert not STILL_TO_COME & set(RULES)
+    assert not STILL_TO_COME & set(LEFT_OUT)
+
+
+def test_what_is_left_out_is_no_rule_and_says_why() -> None:
+    assert not set(LEFT_OUT) & set(RULES)
+    assert all(answer.remark for answer in LEFT_OUT.values())
+
+
+def test_every_message_of_sgfc_is_answered_once() -> None:
+    assert sorted(number for numbers in SGFC for number in numbers) == list(range(1, 76))
+    assert all(answer.rules or answer.remark for answer in SGFC.values())
+
+
+def test_every_rule_belongs_to_a_section_of_ff4() -> None:
+    assert set(RULES) <= {rule for answer in SECTIONS for rule in answer.rules}
