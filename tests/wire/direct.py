@@ -19,13 +19,13 @@ class Direct(Wire):
         self.configuration = configuration
         self.messages: list[Message] = []
         self._asked = 0
-        self._server = Server(lambda message: self._take(json.loads(encode(message))))
+        self.server = Server(lambda message: self._take(json.loads(encode(message))))
 
     def send(self, *messages: Message) -> None:
         for message in messages:
             classified = classify({"jsonrpc": "2.0", **message})
             assert not isinstance(classified, Refused)
-            self._server.handle(classified)
+            self.server.handle(classified)
 
     def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
         return next(message for message in self.messages[since:] if wanted(message))
