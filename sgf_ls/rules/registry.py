@@ -28,6 +28,7 @@ from sgf_ls.rules import (
     illegal_character,
     judgement_conflict,
     ko_without_move,
+    leading_non_root,
     long_identifier,
     lowercase_in_identifier,
     markup_conflict,
@@ -55,6 +56,7 @@ from sgf_ls.rules import (
     property_outside_node,
     property_without_value,
     reset_without_setting,
+    result_mover_mismatch,
     reversed_rectangle,
     root_move,
     root_property_outside_root,
@@ -71,6 +73,7 @@ from sgf_ls.rules import (
     unmatched_close,
     value_without_property,
     variation_level,
+    vw_hides_move,
 )
 from sgf_ls.rules.rule import AnyRule
 
@@ -116,7 +119,16 @@ _IDENTIFIERS = (
     obsolete_mark,
 )
 _VALUES = (bad_real,)
-_TREES = (duplicate_sibling, gameinfo_outside_node, gameinfo_below_root, reset_without_setting, variation_level)
+_TREES = (
+    duplicate_sibling,
+    gameinfo_outside_node,
+    gameinfo_below_root,
+    reset_without_setting,
+    variation_level,
+    leading_non_root,
+    result_mover_mismatch,
+    vw_hides_move,
+)
 _STRUCTURE = (
     no_game_tree,
     text_before_tree,

@@ -22,11 +22,11 @@ _NAMES = """
     compressible-list compressed-list-non-go large-rectangle vw-ff3-form label-duplicate arrow-duplicate
     line-duplicate arrow-same-ends line-same-ends arrow-off-board bad-ff bad-gm unknown-game not-go bad-size
     square-as-rectangle size-too-big size-not-in-ff bad-style-value bad-print-mode bad-figure app-without-version
-    bad-charset leading-non-root bad-date date-shortcut-order long-date-form bad-result bad-komi bad-time
+    bad-charset bad-date date-shortcut-order long-date-form bad-result bad-komi bad-time
     negative-time handicap-range handicap-stones rank-format rules-name round-format komi-half-points komi-scale
-    result-komi-mismatch result-mover-mismatch multiline-gameinfo pass-in-old-ff pass-as-tt tt-on-large-board
+    result-komi-mismatch multiline-gameinfo pass-in-old-ff pass-as-tt tt-on-large-board
     pass-like-off-board occupied-point suicide ko-capture same-color-twice white-first black-first-handicap
-    redundant-setup setup-in-main-line move-number-range vw-hides-move decode-error charset-mismatch
+    redundant-setup setup-in-main-line move-number-range decode-error charset-mismatch
     missing-ca-non-ascii charset-unsafe bom-mismatch
 """
 STILL_TO_COME = set(_NAMES.split())
