@@ -31,6 +31,8 @@ DIGITS = "0123456789"
 WORD = LETTERS + DIGITS
 
 BLANK = r"[ \t\n\r\v\f]"
+CONTROL = r"\x00-\x08\x0e-\x1f"
+"""Control characters that are no blanks, as a range of a pattern."""
 # Short values without escapes are by far the most frequent, and faster to match; the other form covers all the rest.
 # The bound keeps a long value from being read twice, first in vain.
 _PLAIN = r"\[[^\]\\]{0,60}\]"
@@ -143,7 +145,7 @@ def run_values(run: str) -> list[str]:
         return _values_with_escapes(run)
     end = run.rfind("]") + 1
     open_value = run.find("[", end)
-    values = _closed_values(run[:end]) if end else []
+    values = closed_values(run[:end]) if end else []
     return values if open_value < 0 else [*values, run[open_value + 1 :]]
 
 
@@ -157,7 +159,7 @@ def _values_with_escapes(run: str) -> list[str]:
         # In front of the first escape every `]` closes a value.
         end = run.rfind("]", start, escape) + 1
         if end:
-            values += _closed_values(run[start:end])
+            values += closed_values(run[start:end])
             start = run.index("[", end)
         match = VALUE.match(run, start)
         assert match is not None, "a bracket always begins a value"
@@ -166,7 +168,7 @@ def _values_with_escapes(run: str) -> list[str]:
     return values if start < 0 else values + run_values(run[start:])
 
 
-def _closed_values(run: str) -> list[str]:
+def closed_values(run: str) -> list[str]:
     """The values of a run without escapes and open values: each `]` closes one."""
     values = run[1:-1].split("][")
     return values if len(values) == run.count("]") else _BETWEEN.split(run[1:-1])
