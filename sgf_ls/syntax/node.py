@@ -55,15 +55,15 @@ class Node:
     `text` is the whole, `lead` the length of the brackets and blanks in front, `body` where the properties begin
     (behind the `;`, if there is one). `delta` is how much deeper the nesting is behind the lead than in front of it,
     `low` and `high` are the lowest and highest nesting met inside the lead (both relative, `low <= 0 <= high`).
-    `names` and `values` are those of the properties, in order.
+    `identifiers`, `names` and `values` are those of the properties, in order.
     `strays` are the spans of characters that belong to nothing. `is_open` says that the last value is not closed.
     `is_sound` says that reading has shown that nothing is wrong behind the lead; where it has not, `form` must look.
     `cache` holds what later layers found out about the node, by keys of their own.
     """
 
     __slots__ = (
-        "_properties", "body", "cache", "delta", "high", "is_open", "is_sound", "lead", "low", "names", "strays",
-        "text", "values",
+        "_properties", "body", "cache", "delta", "high", "identifiers", "is_open", "is_sound", "lead", "low", "names",
+        "strays", "text", "values",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
@@ -82,6 +82,7 @@ class Node:
         self.is_sound = self.body > self.lead and len(text) <= LONGEST_SHARED and self._read_sound()
         if not self.is_sound:
             self._properties, self.strays, self.is_open = _read_body(text, self.body)
+            self.identifiers = tuple([prop.identifier for prop in self._properties])
             self.names = tuple([prop.name for prop in self._properties])
             self.values = tuple([prop.values for prop in self._properties])
         self.cache: dict[object, object] = {}
@@ -95,7 +96,7 @@ class Node:
         pieces = _SOUND_PROPERTY.split(self.text[self.body :])
         if any(pieces[3::3]) or len(pieces) == 1 or pieces[0].strip(BLANKS):
             return False  # something stands between the properties, or there are none
-        self.names = tuple(pieces[1::3])
+        self.identifiers = self.names = tuple(pieces[1::3])
         self.values = tuple(
             [(run[1:-1],) if run.find("[", 1) < 0 else tuple(lexer.closed_values(run)) for run in pieces[2::3]]
         )
@@ -127,10 +128,10 @@ class Node:
 
 
 _SMALL = re.compile("[a-z]+")
-# An identifier of capitals, its values, and the blanks behind. The values are closed and hold neither a bracket, be it
-# escaped, nor a control character: each `[` begins one. For short texts, since it may look at the rest from everywhere.
+# An identifier of few capitals, its values, and the blanks behind. The values are closed and hold neither a bracket, be
+# it escaped, nor a control character: each `[` begins one. At worst a value is read in vain once for each capital.
 _TEXT = rf"[^\[\]\\{CONTROL}]*(?:\\[^\[{CONTROL}][^\[\]\\{CONTROL}]*)*"
-_SOUND_PROPERTY = re.compile(rf"([A-Z]+)(\[{_TEXT}\](?:{BLANK}*\[{_TEXT}\])*){BLANK}*")
+_SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})(\[{_TEXT}\](?:{BLANK}*\[{_TEXT}\])*){BLANK}*")
 _CACHE: dict[str, Node] = {}
 _CACHE_SIZE = 30_000
 LONGEST_SHARED = 300
