@@ -49,7 +49,7 @@ _NODE_HEAD = re.compile(_HEAD)
 _VALUES_AND_GAP = re.compile(_PROPERTY, re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
-_BETWEEN = re.compile(rf"\]{BLANK}*\[")
+BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
 FEW_ESCAPES = 100
 """So many escapes are looked for one by one."""
@@ -145,7 +145,7 @@ def run_values(run: str) -> list[str]:
         return _values_with_escapes(run)
     end = run.rfind("]") + 1
     open_value = run.find("[", end)
-    values = closed_values(run[:end]) if end else []
+    values = _closed_values(run[:end]) if end else []
     return values if open_value < 0 else [*values, run[open_value + 1 :]]
 
 
@@ -159,7 +159,7 @@ def _values_with_escapes(run: str) -> list[str]:
         # In front of the first escape every `]` closes a value.
         end = run.rfind("]", start, escape) + 1
         if end:
-            values += closed_values(run[start:end])
+            values += _closed_values(run[start:end])
             start = run.index("[", end)
         match = VALUE.match(run, start)
         assert match is not None, "a bracket always begins a value"
@@ -168,10 +168,10 @@ def _values_with_escapes(run: str) -> list[str]:
     return values if start < 0 else values + run_values(run[start:])
 
 
-def closed_values(run: str) -> list[str]:
+def _closed_values(run: str) -> list[str]:
     """The values of a run without escapes and open values: each `]` closes one."""
     values = run[1:-1].split("][")
-    return values if len(values) == run.count("]") else _BETWEEN.split(run[1:-1])
+    return values if len(values) == run.count("]") else BETWEEN.split(run[1:-1])
 
 
 def lead_length(node_text: str) -> int:
