@@ -103,12 +103,11 @@ class GameChecker:
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
     def _row_of(self, node: Node) -> Row:
-        identifiers = tuple([prop.identifier for prop in node.properties])
-        row = self._rows.get(identifiers)
+        row = self._rows.get(node.identifiers)
         if row is None:
             if len(self._rows) >= MOST_ROWS:
                 self._rows.clear()
-            row = self._rows[identifiers] = self._makes_rows.row_of(self.view(node), self._note)
+            row = self._rows[node.identifiers] = self._makes_rows.row_of(self.view(node), self._note)
         return row
 
     def _note(self, rule: AnyRule, error: Exception) -> None:

@@ -45,8 +45,8 @@ class Row(NamedTuple):
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
         if self.named or self.tests is None:
             return False
-        for prop, test in zip(node.properties, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
-            if not test(prop.values):
+        for values, test in zip(node.values, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
+            if not test(values):
                 return False
         return True
 
@@ -72,7 +72,7 @@ class Rows:
                 continue
             if places:
                 named.append((rule, places))
-        return Row(tuple(named), self._tests_of([prop.name for prop in view.node.properties]))
+        return Row(tuple(named), self._tests_of(view.node.names))
 
     def _tests_of(self, identifiers: Sequence[str]) -> tuple[Test, ...] | None:
         lists = sum([name in POINT_LISTS for name in identifiers]) if self._game.is_go else 0

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 
-from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS
-from sgf_ls.syntax.node import Node, Problem
+from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS, CONTROL
+from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
 
 _EMPTY_TREES = re.compile(rf"\({BLANK}*\)(?:{BLANK}*\({BLANK}*\))*")
 _TWO_OPEN = re.compile(rf"\({BLANK}*\(")
 _ROW_OF_OPEN = re.compile(rf"(?:\(|{BLANK})+")
-_CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
+_CONTROL = re.compile(f"[{CONTROL}]+")
 _NO_CONTROL = bytes(code for code in range(256) if not _CONTROL.match(chr(code)))
 _IDENTIFIER = "[A-Za-z]*[A-Z][A-Za-z]*"
 _IDENTIFIERS = re.compile(rf"{_IDENTIFIER}(?:{BLANK}+{_IDENTIFIER})*")
@@ -30,16 +31,26 @@ LONGEST_FORGOTTEN_VALUE = 40
 
 def problems_of(node: Node) -> Sequence[Problem]:
     """The faults of a node's form, for a node inside a game tree. They are looked for once."""
+    if node.is_sound:
+        return _problems_before_sound(node.text[: node.lead]) if node.lead else ()
     found = node.cache.get(_KEY)
     if found is None:
         found = node.cache[_KEY] = _find_problems(node)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
 
+@lru_cache(maxsize=MOST_LEADS)
+def _problems_before_sound(lead: str) -> tuple[Problem, ...]:
+    """The faults of the brackets in front of a sound node."""
+    return tuple(_bracket_problems(lead, has_semicolon=True))
+
+
 def _find_problems(node: Node) -> Sequence[Problem]:
     found: list[Problem] = []
     if node.lead:
-        found += _bracket_problems(node)
+        found += _bracket_problems(node.text[: node.lead], has_semicolon=node.has_semicolon)
+        if not node.has_semicolon and node.properties:
+            found.append(_missing_semicolon(node))
     if node.has_semicolon and not node.properties and not node.strays:
         found.append(Problem("empty-node", node.lead, node.lead + 1))
     for start, end in node.strays:
@@ -63,9 +74,8 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     return found
 
 
-def _bracket_problems(node: Node) -> list[Problem]:
+def _bracket_problems(lead: str, *, has_semicolon: bool) -> list[Problem]:
     found: list[Problem] = []
-    lead = node.text[: node.lead]
     if ")" in lead and "(" in lead:
         found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
     if two := _TWO_OPEN.search(lead):
@@ -73,14 +83,15 @@ def _bracket_problems(node: Node) -> list[Problem]:
         assert row is not None, "two brackets are a row"
         surplus = row[0].rstrip(BLANKS)[:-1].rstrip(BLANKS)
         found.append(Problem("nested-open", row.start(), row.start() + len(surplus)))
-    last = lead.rstrip(BLANKS)[-1:]
-    if last == ")" and node.has_semicolon:
-        found.append(Problem("node-after-variation", node.lead, node.lead + 1))
-    if not node.has_semicolon and node.properties:
-        first = node.properties[0]
-        rule = "missing-semicolon" if last == "(" else "property-outside-node"
-        found.append(Problem(rule, first.start, first.end if first.identifier else first.values_end))
+    if has_semicolon and lead.rstrip(BLANKS).endswith(")"):
+        found.append(Problem("node-after-variation", len(lead), len(lead) + 1))
     return found
+
+
+def _missing_semicolon(node: Node) -> Problem:
+    first = node.properties[0]
+    rule = "missing-semicolon" if node.text[: node.lead].rstrip(BLANKS).endswith("(") else "property-outside-node"
+    return Problem(rule, first.start, first.end if first.identifier else first.values_end)
 
 
 def _stray_problem(text: str, start: int, end: int) -> Problem:

@@ -31,6 +31,8 @@ DIGITS = "0123456789"
 WORD = LETTERS + DIGITS
 
 BLANK = r"[ \t\n\r\v\f]"
+CONTROL = r"\x00-\x08\x0e-\x1f"
+"""Control characters that are no blanks, as a range of a pattern."""
 # Short values without escapes are by far the most frequent, and faster to match; the other form covers all the rest.
 # The bound keeps a long value from being read twice, first in vain.
 _PLAIN = r"\[[^\]\\]{0,60}\]"
@@ -47,7 +49,7 @@ _NODE_HEAD = re.compile(_HEAD)
 _VALUES_AND_GAP = re.compile(_PROPERTY, re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
-_BETWEEN = re.compile(rf"\]{BLANK}*\[")
+BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
 FEW_ESCAPES = 100
 """So many escapes are looked for one by one."""
@@ -169,7 +171,7 @@ def _values_with_escapes(run: str) -> list[str]:
 def _closed_values(run: str) -> list[str]:
     """The values of a run without escapes and open values: each `]` closes one."""
     values = run[1:-1].split("][")
-    return values if len(values) == run.count("]") else _BETWEEN.split(run[1:-1])
+    return values if len(values) == run.count("]") else BETWEEN.split(run[1:-1])
 
 
 def lead_length(node_text: str) -> int:

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.brackets import nesting
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANK, BLANKS, CONTROL
 from sgf_ls.syntax.spans import value_spans
 
 
@@ -54,11 +55,16 @@ class Node:
     `text` is the whole, `lead` the length of the brackets and blanks in front, `body` where the properties begin
     (behind the `;`, if there is one). `delta` is how much deeper the nesting is behind the lead than in front of it,
     `low` and `high` are the lowest and highest nesting met inside the lead (both relative, `low <= 0 <= high`).
+    `identifiers`, `names` and `values` are those of the properties, in order.
     `strays` are the spans of characters that belong to nothing. `is_open` says that the last value is not closed.
+    `is_sound` says that reading has shown that nothing is wrong behind the lead; where it has not, `form` must look.
     `cache` holds what later layers found out about the node, by keys of their own.
     """
 
-    __slots__ = ("body", "cache", "delta", "high", "is_open", "lead", "low", "properties", "strays", "text")
+    __slots__ = (
+        "_properties", "body", "cache", "delta", "high", "identifiers", "is_open", "is_sound", "lead", "low", "names",
+        "strays", "text", "values",
+    )  # fmt: skip
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -67,13 +73,46 @@ class Node:
             self.body = 1
         else:
             self.lead = lexer.lead_length(text)
-            self.delta, self.low, self.high = nesting(text[: self.lead]) if self.lead else (0, 0, 0)
+            lead = text[: self.lead]
+            self.delta, self.low, self.high = nesting(lead) if len(lead) > LONGEST_SHARED else _nesting(lead)
             self.body = self.lead + text.startswith(";", self.lead)
-        self.properties, self.strays, self.is_open = _read_body(text, self.body)
+        self._properties: tuple[Property, ...] | None = None
+        self.strays: tuple[tuple[int, int], ...] = ()
+        self.is_open = False
+        self.is_sound = self.body > self.lead and len(text) <= LONGEST_SHARED and self._read_sound()
+        if not self.is_sound:
+            self._properties, self.strays, self.is_open = _read_body(text, self.body)
+            self.identifiers = tuple([prop.identifier for prop in self._properties])
+            self.names = tuple([prop.name for prop in self._properties])
+            self.values = tuple([prop.values for prop in self._properties])
         self.cache: dict[object, object] = {}
+
+    def _read_sound(self) -> bool:
+        """Read names and values at one stroke, if the form of the node shows at once that nothing is wrong.
+
+        Nearly all nodes of all files are of this form, and nobody ever asks where their properties stand. One split
+        takes a fifth of the time of `_read_body`, which goes from bracket to bracket and tells everything.
+        """
+        pieces = _SOUND_PROPERTY.split(self.text[self.body :])
+        if any(pieces[3::3]) or len(pieces) == 1 or pieces[0].strip(BLANKS):
+            return False  # something stands between the properties, or there are none
+        values: list[tuple[str, ...]] = []
+        for run in pieces[2::3]:
+            value = run[1:-1]
+            values.append(tuple(lexer.BETWEEN.split(value)) if "[" in value else (value,))
+        self.identifiers = self.names = tuple(pieces[1::3])
+        self.values = tuple(values)
+        return True
 
     def __repr__(self) -> str:
         return f"Node({self.text!r})"
+
+    @property
+    def properties(self) -> tuple[Property, ...]:
+        """The properties, in order, with their places."""
+        if self._properties is None:
+            self._properties = _read_body(self.text, self.body)[0]
+        return self._properties
 
     @property
     def has_semicolon(self) -> bool:
@@ -83,18 +122,26 @@ class Node:
     @property
     def has_content(self) -> bool:
         """Whether anything but brackets and blanks is here; if not, the node text may go on behind its end."""
-        return self.has_semicolon or bool(self.properties) or bool(self.strays)
+        return self.has_semicolon or bool(self.names) or bool(self.strays)
 
     def find(self, name: str) -> Property | None:
         """The first property of that name (capital letters), or None."""
-        return next((prop for prop in self.properties if prop.name == name), None)
+        return self.properties[self.names.index(name)] if name in self.names else None
 
 
 _SMALL = re.compile("[a-z]+")
+# An identifier of few capitals, its values, and the blanks behind. The values are closed and hold neither a bracket, be
+# it escaped, nor a control character: each `[` begins one. At worst a value is read in vain once for each capital.
+_TEXT = rf"[^\[\]\\{CONTROL}]*(?:\\[^\[{CONTROL}][^\[\]\\{CONTROL}]*)*"
+_SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})(\[{_TEXT}\](?:{BLANK}*\[{_TEXT}\])*){BLANK}*")
 _CACHE: dict[str, Node] = {}
 _CACHE_SIZE = 30_000
 LONGEST_SHARED = 300
 """Longer nodes of equal texts are not shared, but each a node of its own."""
+MOST_LEADS = 2000
+"""What short leads mean is remembered of so many: most nodes have one of a few."""
+
+_nesting = lru_cache(maxsize=MOST_LEADS)(nesting)
 
 
 def read_node(text: str) -> Node:

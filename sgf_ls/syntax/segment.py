@@ -11,8 +11,9 @@ tried first; the memory of a few hundred cold segments, touched by every edit, m
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.extent import Encoding, Extent, measure
@@ -84,18 +85,15 @@ def _nesting(parts: Iterable[Node | Part]) -> tuple[int, int, int]:
 
 def cut(nodes: Sequence[Node], encoding: Encoding) -> list[Segment]:
     """Divide nodes among segments."""
+    ends = list(accumulate([len(node.text) for node in nodes]))
+    if nodes and ends[-1] <= 2 * SEGMENT_LENGTH:
+        return [Segment(nodes, encoding)]
     segments: list[Segment] = []
     start = length = 0
-    total = sum([len(node.text) for node in nodes])
-    if total <= 2 * SEGMENT_LENGTH:
-        return [Segment(nodes, encoding)] if nodes else []
-    for index, node in enumerate(nodes, 1):
-        length += len(node.text)
-        if length >= SEGMENT_LENGTH:
-            segments.append(Segment(nodes[start:index], encoding))
-            start, length = index, 0
-    if start < len(nodes):
-        segments.append(Segment(nodes[start:], encoding))
+    while start < len(nodes):
+        last = bisect_left(ends, length + SEGMENT_LENGTH, start, len(nodes) - 1)
+        segments.append(Segment(nodes[start : last + 1], encoding))
+        start, length = last + 1, ends[last]
     return segments
 
 
