@@ -99,7 +99,14 @@ def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
         if isinstance(part, Block):
             counts = sum_counts(_count_inside(inner, game) for inner in part.parts)
         else:
-            counts = sum_counts(_counts(batches) for node in part.nodes if (batches := game.check(node)))
+            # A look into the cache first saves most of the calls: one for every node of a text that is opened.
+            counts = sum_counts(
+                [
+                    _counts(batches)
+                    for node in part.nodes
+                    if node.cache.get(game) != () and (batches := game.check(node))
+                ]
+            )
         remember(part.cache, game, counts)
     return counts  # type: ignore[return-value]
 

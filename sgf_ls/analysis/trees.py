@@ -6,7 +6,7 @@ nodes). So the work comes in steps, between which whoever does it may turn to so
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.passing import start_state
@@ -57,41 +57,40 @@ class _Builder:
         self.trees: list[GameTree] = []
         self._checker = checker
         self._nesting: Nesting = start_state(checker).nesting
-        self._last = NO_PARENT
         self._open: list[int] = []
         """The number of the node in front of each bracket that is open."""
 
     def take(self, offset: int, segment: Segment) -> None:
         """Add the nodes of the next segment."""
+        if self.trees and stays_inside(segment, self._nesting):
+            self._nesting = self._nesting._replace(depth=self._nesting.depth + segment.delta)
+            self._add(self.trees[-1], segment.nodes)
+            return
         for node in segment.nodes:
-            if node.lead:
-                self._pass_lead(node)
-            if self._nesting.depth:
-                tree = self.trees[-1]
-                tree.nodes.append(node)
-                tree.offsets.append(offset)
-                tree.parents.append(self._last)
-                self._last = len(tree.nodes) - 1
-            elif not node.lead:  # text outside the games
-                self._nesting = step_into(node, self._nesting).nesting
+            step = step_into(node, self._nesting)
+            self._nesting = step.nesting
+            if step.opens_game:
+                self.trees.append(GameTree(game_of(node), self._checker.naming, offset))
+                self._open = [NO_PARENT] * step.nesting.depth
+                self.trees[-1].add_root(node)
+            elif step.nesting.depth:
+                self._add(self.trees[-1], [node])
             offset += len(node.text)
 
-    def _pass_lead(self, node: Node) -> None:
-        if stays_inside(node, self._nesting):
-            self._nesting = self._nesting._replace(depth=self._nesting.depth + node.delta)
-            self._pass_brackets(node.text[: node.lead])
-            return
-        step = step_into(node, self._nesting)
-        self._nesting = step.nesting
-        if step.opens_game:
-            self.trees.append(GameTree(game_of(node), self._checker.naming))
-            self._last, self._open = NO_PARENT, [NO_PARENT] * step.nesting.depth
-        elif step.nesting.depth:
-            self._pass_brackets(node.text[: node.lead])
+    def _add(self, tree: GameTree, nodes: Sequence[Node]) -> None:
+        """Add nodes that lie inside the tree. The parent of a node without brackets is the one in front of it."""
+        first = len(tree.nodes)
+        tree.nodes += nodes
+        tree.parents += range(first - 1, first - 1 + len(nodes))
+        for number, node in enumerate(nodes, first):
+            if node.lead:
+                tree.parents[number] = self._pass_brackets(node.text[: node.lead], number - 1)
 
-    def _pass_brackets(self, lead: str) -> None:
+    def _pass_brackets(self, lead: str, last: int) -> int:
+        """The number of the parent behind a lead; `last` is the node in front of it."""
         for bracket in lead:
             if bracket == "(":
-                self._open.append(self._last)
+                self._open.append(last)
             elif bracket == ")" and self._open:
-                self._last = self._open.pop()
+                last = self._open.pop()
+        return last

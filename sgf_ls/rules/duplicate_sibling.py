@@ -40,16 +40,22 @@ def find(tree: GameTree) -> list[Twin]:
     for children in tree.branches.values():
         seen: dict[tuple[str, str], int] = {}
         for number in children:
-            move = _move(tree.nodes[number])
-            if move is not None:
-                earlier = seen.setdefault((move.name, move.values[0]), number)
+            node = tree.nodes[number]
+            index = _number_of_move(node)
+            if index is not None:
+                earlier = seen.setdefault((node.names[index], node.values[index][0]), number)
                 if earlier != number:
                     found.append(Twin(number, earlier))
     return sorted(found)
 
 
+def _number_of_move(node: Node) -> int | None:
+    return next((index for index, name in enumerate(node.names) if name in SINGLE_POINTS), None)
+
+
 def _move(node: Node) -> Property | None:
-    return next((prop for prop in node.properties if prop.name in SINGLE_POINTS), None)
+    index = _number_of_move(node)
+    return None if index is None else node.properties[index]
 
 
 def describe(tree: GameTree, twin: Twin) -> Description:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import accumulate
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.node_in_game import Naming
@@ -19,14 +20,24 @@ NO_PARENT = -1
 class GameTree:
     """The nodes of one game. What rules say about it is told by offsets of the document, 0-based characters."""
 
-    def __init__(self, game: Game, naming: Naming) -> None:
+    def __init__(self, game: Game, naming: Naming, start: int) -> None:
         self.game = game
         self.naming = naming
+        self.start = start
+        """The offset of the root's text, its lead included."""
         self.nodes: list[Node] = []
-        self.offsets: list[int] = []
-        """Where the text of each node begins, its lead included."""
         self.parents: list[int] = []
         """The number of each node's parent; `NO_PARENT` for the root."""
+
+    def add_root(self, root: Node) -> None:
+        """Begin with the root."""
+        self.nodes.append(root)
+        self.parents.append(NO_PARENT)
+
+    @cached_property
+    def offsets(self) -> list[int]:
+        """Where the text of each node begins, its lead included; nothing stands between the nodes of a tree."""
+        return list(accumulate((len(node.text) for node in self.nodes[:-1]), initial=self.start))
 
     @cached_property
     def branches(self) -> dict[int, list[int]]:
@@ -41,11 +52,7 @@ class GameTree:
 
     def having(self, identifiers: frozenset[str]) -> list[int]:
         """The nodes that have one of these properties."""
-        return [
-            number
-            for number, node in enumerate(self.nodes)
-            if any(prop.name in identifiers for prop in node.properties)
-        ]
+        return [number for number, node in enumerate(self.nodes) if not identifiers.isdisjoint(node.names)]
 
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:
         """Where the identifier of a node's property stands in the document."""

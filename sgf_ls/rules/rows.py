@@ -31,6 +31,7 @@ MOST_KNOWN = 5000
 LONGEST_KNOWN = 20
 PASS = "tt"
 """A move beyond a 19x19 board, by which older versions write a pass."""
+_SPECIAL = frozenset(":\\")
 
 
 class Row(NamedTuple):
@@ -110,9 +111,7 @@ def _test_of_points(identifier: str, size: Size | None) -> Test | None:
         moves = points - {PASS}  # what it means depends on the board
         return lambda values: len(values) == 1 and values[0] in moves
     if identifier in LABELLED_POINTS:
-        return lambda values: (
-            all(map(_is_plain_label, values)) and _are_different([text[:2] for text in values], points)
-        )
+        return _test_of_labels(points)
     return lambda values: _are_different(values, points)
 
 
@@ -120,8 +119,29 @@ def _are_different(texts: Sequence[str], points: frozenset[str]) -> bool:
     return points.issuperset(texts) and len(set(texts)) == len(texts)
 
 
-def _is_plain_label(text: str) -> bool:
-    return len(text) > 3 and text[2] == ":" and text[3:].isprintable() and ":" not in text[3:] and "\\" not in text
+def _test_of_labels(points: frozenset[str]) -> Test:
+    """For labels: each a point on the board and a plain text, no point twice."""
+    known: set[str] = set()
+
+    def is_plain(text: str) -> bool:
+        label = text[3:]
+        return (
+            text[:2] in points
+            and text[2:3] == ":"
+            and label.isprintable()
+            and _SPECIAL.isdisjoint(label)
+            and bool(label)
+        )
+
+    def test(values: Values) -> bool:
+        if not known.issuperset(values):
+            if not all(map(is_plain, values)):
+                return False
+            if len(known) < MOST_KNOWN:
+                known.update(text for text in values if len(text) <= LONGEST_KNOWN)
+        return len(values) == 1 or len({text[:2] for text in values}) == len(values)
+
+    return test
 
 
 @lru_cache(maxsize=16)
