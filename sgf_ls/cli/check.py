@@ -10,17 +10,20 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
-from sgf_ls.analysis.settings import Settings, unknown_rule
+from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import COUNT, Options, Outcome
+from sgf_ls.cli.layers import Layers, words_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
+from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
 from sgf_ls.cli.totals import Totals
-from sgf_ls.rules.registry import RULES
+
+if TYPE_CHECKING:
+    from sgf_ls.cli.baseline.run import Baselines
 
 JSON = "json"
 
@@ -30,19 +33,26 @@ def run(arguments: Namespace) -> int:
     # Mended text that goes to standard output leaves no room there for findings.
     swapped = arguments.fix and not arguments.diff and STANDARD_INPUT in arguments.paths
     options = read_options(arguments, sys.stderr if swapped else sys.stdout)
-    sources = find_sources(arguments.paths, options.stdin_name)
+    layers = Layers(words_of(arguments), config=arguments.config, isolated=arguments.isolated)
+    sources = find_sources(arguments.paths, options.stdin_name, layers.excludes)
+    baselines = _baselines(layers, sources, options, arguments)
+    sources = [_placed(source, options, layers, baselines) for source in sources]
     totals = Totals(options)
     screen = Screen(len(sources), swapped=swapped)
     findings = _Findings(screen, options)
     with screen.bar():
         for outcome in examine_all(sources, options, screen.advance):
             totals.add(outcome)
+            if baselines:
+                baselines.take(outcome)
             findings.show(outcome)
     findings.end()
     if arguments.statistics:
         screen.result(totals.statistics_json() if arguments.output_format == JSON else totals.statistics())
     if arguments.output_format != JSON:
         screen.note(totals.summary())
+    for sentence in baselines.finish() if baselines else ():
+        screen.note(sentence)
     return totals.status
 
 
@@ -50,11 +60,10 @@ def read_options(arguments: Namespace, results: IO[str]) -> Options:
     """The options of a check whose results go to the stream `results`."""
     if arguments.diff and (arguments.output_format == JSON or arguments.statistics):
         raise Usage("--diff writes a diff; it goes together neither with --output-format json nor with --statistics")
+    if arguments.write_baseline is not None and (arguments.diff or arguments.baseline is not None):
+        raise Usage("--write-baseline makes all findings known; it goes together neither with --baseline nor --diff")
     return Options(
-        settings=Settings(
-            select=_selected(arguments.select),
-            ignore=frozenset(_rule_names(arguments.ignore)),
-        ),
+        settings=resolve([Placed(words_of(arguments))]),
         form=COUNT if arguments.statistics else arguments.output_format,
         terminal=results.isatty(),
         colour=wants_colour(results),
@@ -63,7 +72,31 @@ def read_options(arguments: Namespace, results: IO[str]) -> Options:
         unsafe=arguments.unsafe_fixes,
         diff=arguments.diff,
         stdin_name=arguments.stdin_filename or STANDARD_INPUT,
+        adopts=arguments.write_baseline is not None,
     )
+
+
+def _name(source: Source, options: Options) -> str:
+    return options.stdin_name if source.name == STANDARD_INPUT else source.name
+
+
+def _baselines(layers: Layers, sources: Sequence[Source], options: Options, arguments: Namespace) -> Baselines | None:
+    """What is known already; None where nobody names a baseline, as in most runs."""
+    named = arguments.baseline is not None or arguments.write_baseline is not None
+    if not named and not any(layers.baseline_of(_name(source, options)) for source in sources if not source.failure):
+        return None
+    from sgf_ls.cli.baseline.run import Baselines
+
+    return Baselines(layers, arguments.baseline, arguments.write_baseline)
+
+
+def _placed(source: Source, options: Options, layers: Layers, baselines: Baselines | None) -> Source:
+    """The source with the settings that hold for it, and with what is known of it."""
+    if source.failure:
+        return source
+    name = _name(source, options)
+    known = baselines.known(name) if baselines else ()
+    return source._replace(settings=layers.settings_of(name), known=known)
 
 
 class _Findings:
@@ -90,21 +123,3 @@ class _Findings:
 
     def end(self) -> None:
         self._screen.result(self._empty)
-
-
-def _selected(lists: Sequence[str]) -> frozenset[str] | None:
-    """The rules to check, None for the usual ones. To select none is a slip (an empty variable, say), not a wish."""
-    if not lists:
-        return None
-    selected = frozenset(_rule_names(lists))
-    if not selected:
-        raise Usage("--select names no rule")
-    return selected
-
-
-def _rule_names(lists: Sequence[str]) -> list[str]:
-    names = [name.strip() for each in lists for name in each.split(",") if name.strip()]
-    unknown = [unknown_rule(name) for name in names if name not in RULES]
-    if unknown:
-        raise Usage("; ".join(unknown))
-    return names

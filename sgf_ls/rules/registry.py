@@ -83,11 +83,19 @@ _STRUCTURE = (
     multiple_trees,
 )
 
+_GROUPS: dict[str, tuple[ModuleType, ...]] = {
+    "POINT-LISTS": _POINT_LISTS,
+    "NODES": _NODES,
+    "STRUCTURE": _STRUCTURE,
+}
 
-def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
+
+def _rules(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
     rules: list[AnyRule] = [module.RULE for module in modules]
     return {rule.name: rule for rule in rules}
 
 
-RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _STRUCTURE)
+RULES: dict[str, AnyRule] = {name: rule for modules in _GROUPS.values() for name, rule in _rules(modules).items()}
 """Every rule by its name."""
+GROUPS: dict[str, tuple[str, ...]] = {group: tuple(_rules(modules)) for group, modules in _GROUPS.items()}
+"""The names of the rules by what they are about; each rule is in one group. Settings choose rules by them."""
