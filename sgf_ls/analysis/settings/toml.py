@@ -22,7 +22,8 @@ MOST_DOTS_OF_HEADER = 20
 """Dots in a line that begins with `[`: whatever stands below a header is looked up by all of its parts."""
 PYPROJECT = "pyproject.toml"
 LINE_FEED = b"\n"
-_MENTION = re.compile(rb"sgf-ls")
+# All ways to write the key `tool.sgf-ls`, and little else: most files about a Python project are not read any further.
+_MENTION = re.compile(rb"""tool["'\s]*(?:\.["'\s]*sgf-ls|[\]=])""")
 _PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _WHERE = ("tool", "sgf-ls")
 
