@@ -18,7 +18,7 @@ from sgf_ls.cli.examine import COUNT, Options, Outcome
 from sgf_ls.cli.layers import Layers, words_of
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
-from sgf_ls.cli.status import Usage
+from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
 from sgf_ls.cli.totals import Totals
 
@@ -49,7 +49,9 @@ def run(arguments: Namespace) -> int:
     findings.end()
     if arguments.statistics:
         screen.result(totals.statistics_json() if arguments.output_format == JSON else totals.statistics())
-    if arguments.output_format != JSON:
+    # "Nothing found" is no way to say that all of it is to be known.
+    all_is_known = options.adopts and not options.fix and totals.status == NOTHING_FOUND
+    if arguments.output_format != JSON and not all_is_known:
         screen.note(totals.summary())
     for sentence in baselines.finish() if baselines else ():
         screen.note(sentence)

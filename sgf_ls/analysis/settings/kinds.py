@@ -14,7 +14,7 @@ from sgf_ls.text.visible import excerpt
 Schema = dict[str, Any]
 RULE: Schema = {"$ref": "#/definitions/rule"}
 """The schema of a word that names rules; what it refers to is in `schema`."""
-RULES: Schema = {"type": "array", "items": RULE, "uniqueItems": True}
+RULES: Schema = {"type": "array", "items": RULE}
 MOST_GLOBS = 1000
 _GLOB: Schema = {"type": "string", "minLength": 1, "maxLength": LONGEST}
 _IDENTIFIER = re.compile("[A-Z]{1,64}")
@@ -117,7 +117,7 @@ class Globs(NamedTuple):
 
     def schema(self) -> Schema:
         """A list of texts."""
-        return {"type": "array", "items": _GLOB, "uniqueItems": True, "maxItems": MOST_GLOBS}
+        return {"type": "array", "items": _GLOB, "maxItems": MOST_GLOBS}
 
 
 class Identifiers(NamedTuple):
@@ -142,7 +142,7 @@ class Identifiers(NamedTuple):
         description = {"type": "string", "maxLength": _LONGEST_DESCRIPTION}
         return {
             "anyOf": [
-                {"type": "array", "items": identifier, "uniqueItems": True},
+                {"type": "array", "items": identifier},
                 {"type": "object", "propertyNames": identifier, "additionalProperties": description},
             ]
         }
