@@ -33,10 +33,10 @@ def path_of(uri: object) -> str | None:
 def roots_in(params: dict[str, Any]) -> list[str]:
     """The folders of the workspace in the parameters of `initialize`."""
     folders = params.get("workspaceFolders")
-    uris: list[Any] = (
-        [folder.get("uri") for folder in folders if isinstance(folder, dict)] if (isinstance(folders, list)) else []
-    )
-    return [path for path in map(path_of, uris or [params.get("rootUri")]) if path]
+    if not isinstance(folders, list) or not folders:
+        folders = [{"uri": params.get("rootUri")}]
+    paths = [path_of(folder.get("uri")) for folder in folders if isinstance(folder, dict)]
+    return [path for path in paths if path]
 
 
 def root_of(path: str, roots: Sequence[str]) -> str | None:
