@@ -110,10 +110,9 @@ def problems_of_options(options: Any, capabilities: dict[str, Any]) -> list[str]
     offered = _strings(general.get("positionEncodings")) if isinstance(general, dict) else []
     if encoding not in known:
         problems.append(f"{POSITION_ENCODING!r} is not read: it must be one of {', '.join(known)}")
-    elif offered and _encoding(offered).value != encoding:
-        used = _encoding(offered).value
+    elif offered and encoding not in offered:
         problems.append(
-            f"{POSITION_ENCODING!r} is not read: it says {encoding}, but of the client's general.positionEncodings "
-            f"{used} is used"
+            f"{POSITION_ENCODING!r} is not read: it says {encoding}, which is not among the client's "
+            f"general.positionEncodings; {_encoding(offered).value} is used"
         )
     return problems

@@ -197,7 +197,6 @@ def test_paths_of_uris() -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"positionEncoding": "utf-8"}, ["'positionEncoding' is not read", "utf-8", "utf-32 is used"]),
         ({"positionEncoding": "utf-7"}, ["'positionEncoding' is not read", "utf-8, utf-16, utf-32"]),
         ({"positionEncoding": ["utf-8"]}, ["'positionEncoding' is not read"]),
         ({"pictures": "yes"}, ["'pictures' is not read", "true or false"]),
@@ -218,7 +217,7 @@ def test_what_is_not_read_is_said(options: Any, words: list[str]) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        {"positionEncoding": "utf-32", "pictures": False},
+        {"positionEncoding": "utf-8", "pictures": False},
         {"pictures": None, "positionEncoding": None},
         {"sgf": {"server": {"path": "x"}, "trace": {"server": "off"}}, "other": {"x": 1}},
         {"sgf": None},
