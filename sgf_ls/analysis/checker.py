@@ -39,7 +39,8 @@ class Checker:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.naming = Naming(settings.coordinates, settings.prime)
+        private = frozenset(name for name, _ in settings.private_properties)
+        self.naming = Naming(settings.coordinates, settings.prime, private)
         self.active = {rule.name: rule for rule in settings.rules()}
         self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
         self._games: dict[tuple[Game, bool], GameChecker] = {}

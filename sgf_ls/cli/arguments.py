@@ -34,7 +34,17 @@ are, which of them repeat, and the fewest values that select the same points."""
 
 _RULE = "Explain a rule: what it finds, why, an example, and its fix. Without a name, list all rules."
 
+_SETTINGS = """\
+Explain the settings, which stand in sgf-ls.toml or below [tool.sgf-ls] in pyproject.toml.
+
+The nearest file counts, looked for in the folder of each record and upwards, up to a folder with .git in it; the home
+folder is not looked in. The command line and the settings of an editor stand above the files."""
+
 _SERVE = "Serve an editor over standard input and output, in the Language Server Protocol."
+
+
+# As in `analysis.settings.profiles`, which takes too long to load for a command line that may be about something else.
+PROFILES = ("default", "strict", "problems", "archive")
 
 
 def parser() -> ArgumentParser:
@@ -60,6 +70,7 @@ def parser() -> ArgumentParser:
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
+    _add_settings(command("settings", "explain the settings", _SETTINGS))
     _add_serve(command("serve", "serve an editor (language server)", _SERVE))
     return top
 
@@ -82,7 +93,14 @@ def _add_check(check: ArgumentParser) -> None:
         action="store_true",
         help="show what --fix would change as a unified diff, change nothing; the exit status is that of a check",
     )
-    check.add_argument("--select", action="append", default=[], metavar="RULE,..", help="check these rules only")
+    check.add_argument(
+        "--select",
+        action="append",
+        default=[],
+        metavar="RULE,..",
+        help="check these rules only: names, groups such as ALL or STRUCTURE, globs such as 'mixed-*'",
+    )
+    check.add_argument("--extend-select", action="append", default=[], metavar="RULE,..", help="check these rules too")
     check.add_argument("--ignore", action="append", default=[], metavar="RULE,..", help="do not check these rules")
     check.add_argument(
         "--output-format",
@@ -90,6 +108,14 @@ def _add_check(check: ArgumentParser) -> None:
         default="full",
         help="full shows the places (default), concise is a line each, json and jsonl are for programs, sarif, github, "
         "gitlab and junit for services",
+    )
+    check.add_argument("--profile", choices=PROFILES, help="the choice of rules that all others stand upon")
+    files = check.add_mutually_exclusive_group()
+    files.add_argument("--config", metavar="FILE", help="use this settings file instead of those that would be found")
+    files.add_argument("--isolated", action="store_true", help="use no settings file")
+    check.add_argument("--baseline", metavar="FILE", help="do not show the findings that are in this file")
+    check.add_argument(
+        "--write-baseline", metavar="FILE", help="write all findings to this file, to be known from now on"
     )
     check.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
     check.add_argument(
@@ -116,6 +142,10 @@ def _add_rule(rule: ArgumentParser) -> None:
     rule.add_argument("name", nargs="?", metavar="NAME", help="the rule to explain")
     rule.add_argument("--all", action="store_true", help="all that there is to say about all rules")
     rule.add_argument("--output-format", choices=("text", "json", "markdown"), default="text")
+
+
+def _add_settings(settings: ArgumentParser) -> None:
+    settings.add_argument("--schema", action="store_true", help="write the JSON schema of settings files instead")
 
 
 def _add_serve(serve: ArgumentParser) -> None:

@@ -10,18 +10,28 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from typing import IO
+from typing import IO, TYPE_CHECKING, NamedTuple
 
-from sgf_ls.analysis.settings import Settings, unknown_rule
+from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options
+from sgf_ls.cli.layers import Layers, words_of
 from sgf_ls.cli.report.table import DIFFERENCES, FORMS, STATISTICS, Place, load
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
+from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
-from sgf_ls.rules.registry import RULES
+
+if TYPE_CHECKING:
+    from sgf_ls.cli.baseline.run import Baselines
+
+
+class Inputs(NamedTuple):
+    """What is to be checked: each source with its settings and what is known of it, and the baselines of the run."""
+
+    sources: list[Source]
+    baselines: Baselines | None
 
 
 def run(arguments: Namespace) -> int:
@@ -34,19 +44,18 @@ def run(arguments: Namespace) -> int:
         _refuse_to_watch(arguments, options)
         from sgf_ls.cli.watch import watch  # few runs stay
 
-        watch(paths, options)
-    sources = find_sources(paths, options.stdin_name)
+        watch(lambda: _find_inputs(paths, options, arguments).sources, options)
+    sources, baselines = _find_inputs(paths, options, arguments)
     screen = Screen(len(sources), swapped=swapped)
-    return report(examine_all(sources, options, screen.advance), options, screen).status
+    return report(examine_all(sources, options, screen.advance), options, screen, baselines).status
 
 
 def read_options(arguments: Namespace, results: IO[str]) -> Options:
     """The options of a check whose results go to the stream `results`."""
+    if arguments.write_baseline is not None and (arguments.diff or arguments.baseline is not None):
+        raise Usage("--write-baseline makes all findings known; it goes together neither with --baseline nor --diff")
     return Options(
-        settings=Settings(
-            select=_selected(arguments.select),
-            ignore=frozenset(_rule_names(arguments.ignore)),
-        ),
+        settings=resolve([Placed(words_of(arguments))]),
         form=_form(arguments),
         terminal=results.isatty(),
         colour=wants_colour(results),
@@ -56,6 +65,7 @@ def read_options(arguments: Namespace, results: IO[str]) -> Options:
         diff=arguments.diff,
         exit_zero=arguments.exit_zero,
         stdin_name=arguments.stdin_filename or STANDARD_INPUT,
+        adopts=arguments.write_baseline is not None,
     )
 
 
@@ -79,8 +89,8 @@ def _others(forms: Mapping[str, Place]) -> str:
 
 def _refuse_to_watch(arguments: Namespace, options: Options) -> None:
     """Raise Usage where watching makes no sense."""
-    if arguments.fix or arguments.diff:
-        raise Usage("--watch shows findings as you work; it goes together neither with --fix nor with --diff")
+    if arguments.fix or arguments.diff or options.adopts:
+        raise Usage("--watch shows findings as you work; it goes together with none of --fix, --diff, --write-baseline")
     if STANDARD_INPUT in arguments.paths:
         raise Usage("--watch looks at files; standard input is read once")
     if not load(options.form).lasting:
@@ -100,19 +110,32 @@ def _paths(arguments: Namespace) -> list[str]:
     return [*arguments.paths, *listed_files(arguments.files_from)]
 
 
-def _selected(lists: Sequence[str]) -> frozenset[str] | None:
-    """The rules to check, None for the usual ones. To select none is a slip (an empty variable, say), not a wish."""
-    if not lists:
+def _find_inputs(paths: Sequence[str], options: Options, arguments: Namespace) -> Inputs:
+    """The inputs that the paths lead to. Raises Usage for a settings file or baseline with a mistake."""
+    layers = Layers(words_of(arguments), config=arguments.config, isolated=arguments.isolated)
+    sources = find_sources(paths, options.stdin_name, layers.excludes)
+    baselines = _baselines(layers, sources, options, arguments)
+    return Inputs([_placed(source, options, layers, baselines) for source in sources], baselines)
+
+
+def _name(source: Source, options: Options) -> str:
+    return options.stdin_name if source.name == STANDARD_INPUT else source.name
+
+
+def _baselines(layers: Layers, sources: Sequence[Source], options: Options, arguments: Namespace) -> Baselines | None:
+    """What is known already; None where nobody names a baseline, as in most runs."""
+    named = arguments.baseline is not None or arguments.write_baseline is not None
+    if not named and not any(layers.baseline_of(_name(source, options)) for source in sources if not source.failure):
         return None
-    selected = frozenset(_rule_names(lists))
-    if not selected:
-        raise Usage("--select names no rule")
-    return selected
+    from sgf_ls.cli.baseline.run import Baselines
+
+    return Baselines(layers, arguments.baseline, arguments.write_baseline)
 
 
-def _rule_names(lists: Sequence[str]) -> list[str]:
-    names = [name.strip() for each in lists for name in each.split(",") if name.strip()]
-    unknown = [unknown_rule(name) for name in names if name not in RULES]
-    if unknown:
-        raise Usage("; ".join(unknown))
-    return names
+def _placed(source: Source, options: Options, layers: Layers, baselines: Baselines | None) -> Source:
+    """The source with the settings that hold for it, and with what is known of it."""
+    if source.failure:
+        return source
+    name = _name(source, options)
+    known = baselines.known(name) if baselines else ()
+    return source._replace(settings=layers.settings_of(name), known=known)

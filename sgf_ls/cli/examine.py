@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.charset.decode import Decoded, decode
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.report.form import Checked, Look
@@ -20,6 +20,9 @@ from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.files import read_file
+
+if TYPE_CHECKING:
+    from sgf_ls.cli.baseline.fingerprint import Known
 
 
 class Options(NamedTuple):
@@ -38,6 +41,10 @@ class Options(NamedTuple):
     exit_zero: bool
     """Whether findings leave the exit status at 0."""
     stdin_name: str
+    known: Known = ()
+    """The findings of the input that are not to be shown or mended."""
+    adopts: bool = False
+    """Whether all that is found is to be known from now on."""
 
 
 Counts = tuple[tuple[tuple[str, int, str], int], ...]
@@ -59,6 +66,12 @@ class Outcome(NamedTuple):
     """Whether a file was written, or with a diff would be."""
     output: bytes = b""
     """The mended text, where the input was standard input."""
+    known: int = 0
+    """How many findings were known, and so are not among the others."""
+    stale: int = 0
+    """How many known ones are found no more."""
+    adopted: Known = ()
+    """The findings to be known from now on."""
 
 
 def examine(source: Source, options: Options) -> Outcome:
@@ -66,13 +79,15 @@ def examine(source: Source, options: Options) -> Outcome:
     name = options.stdin_name if source.name == STANDARD_INPUT else source.name
     if source.failure:
         return Outcome(name, source.failure)
+    # From here on they are those of this input.
+    options = options._replace(settings=source.settings or options.settings, known=source.known)
     try:
         data = _read(source)
         decoded = decode(data)
         findings = find_all(decoded.text, options.settings)
         if options.fix or options.diff:
             return _mend(source, name, data, decoded, findings, options)
-        return _as_found(name, decoded, findings, options)
+        return _as_found(name, decoded.text, findings, options)
     except OSError as error:
         return Outcome(name, f"cannot be read: {reason(error)}")
     except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
@@ -87,8 +102,29 @@ def _read(source: Source) -> bytes:
     return sys.stdin.buffer.read()
 
 
-def _as_found(name: str, decoded: Decoded, findings: Sequence[Finding], options: Options) -> Outcome:
-    return Outcome(name, report=_report(name, decoded.text, findings, options), counts=_counts(findings))
+def _as_found(name: str, text: str, findings: Sequence[Finding], options: Options) -> Outcome:
+    if not (options.known or options.adopts):
+        return Outcome(name, report=_report(name, text, findings, options), counts=_counts(findings))
+    from sgf_ls.cli.baseline.judging import adopt, judge
+
+    judged = (adopt if options.adopts else judge)(text, findings, options.known, options.settings)
+    return Outcome(
+        name,
+        report=_report(name, text, judged.fresh, options),
+        counts=_counts(judged.fresh),
+        known=judged.known,
+        stale=judged.stale,
+        adopted=judged.adopted,
+    )
+
+
+def _fresh(text: str, findings: Sequence[Finding], options: Options) -> Sequence[Finding]:
+    """The findings that are not known, which alone are mended."""
+    if not options.known or options.adopts:
+        return findings
+    from sgf_ls.cli.baseline.judging import judge
+
+    return judge(text, findings, options.known, options.settings).fresh
 
 
 def _mend(
@@ -98,20 +134,25 @@ def _mend(
     from sgf_ls.cli.mend import mend
 
     try:
-        mended = mend(data, decoded, findings, options.settings, unsafe=options.unsafe)
+        mended = mend(
+            data,
+            decoded,
+            findings,
+            options.settings,
+            unsafe=options.unsafe,
+            to_mend=lambda text, found: _fresh(text, found, options),
+        )
     except CannotEncode as error:
         failure = f"cannot be mended, nothing was written: {error}"
-        return _as_found(name, decoded, findings, options)._replace(failure=failure)
+        return _as_found(name, decoded.text, findings, options)._replace(failure=failure)
     changed = mended.data != data
     if options.diff:
         diff = _diff(name, data, mended.data, options) if changed else ""
-        return Outcome(name, report=diff, counts=_counts(findings), fixed=mended.fixed, changed=changed)
+        found = _as_found(name, decoded.text, findings, options)
+        return found._replace(report=diff, fixed=mended.fixed, changed=changed)
     if changed and (failure := _write(source, data, mended.data)):
-        return _as_found(name, decoded, findings, options)._replace(failure=failure)
-    return Outcome(
-        name,
-        report=_report(name, mended.decoded.text, mended.findings, options),
-        counts=_counts(mended.findings),
+        return _as_found(name, decoded.text, findings, options)._replace(failure=failure)
+    return _as_found(name, mended.decoded.text, mended.findings, options)._replace(
         fixed=mended.fixed,
         changed=changed,
         output=mended.data if source.name == STANDARD_INPUT else b"",

@@ -88,4 +88,5 @@ def _forget_output() -> None:
 
 
 def _complain(what: str) -> None:
-    print(f"{PROGRAM}: {what}", file=sys.stderr)  # noqa: T201
+    for line in what.split("\n"):
+        print(f"{PROGRAM}: {line}", file=sys.stderr)  # noqa: T201

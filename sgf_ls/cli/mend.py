@@ -8,10 +8,10 @@ the findings that remain.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.charset.decode import Decoded
 from sgf_ls.cli.charset.splice import replace_bytes
 from sgf_ls.cli.find import find_all
@@ -33,7 +33,19 @@ class Mended(NamedTuple):
     fixed: int
 
 
-def mend(data: bytes, decoded: Decoded, findings: Sequence[Finding], settings: Settings, *, unsafe: bool) -> Mended:
+Choice = Callable[[str, Sequence[Finding]], Sequence[Finding]]
+"""Given a text and what is found in it, tells which findings may be mended."""
+
+
+def mend(
+    data: bytes,
+    decoded: Decoded,
+    findings: Sequence[Finding],
+    settings: Settings,
+    *,
+    unsafe: bool,
+    to_mend: Choice = lambda text, findings: findings,
+) -> Mended:
     """Apply the safe fixes, with `unsafe` all others too, to a file in which these findings are.
 
     Raises CannotEncode when the text of a fix does not exist in the file's charset.
@@ -41,7 +53,7 @@ def mend(data: bytes, decoded: Decoded, findings: Sequence[Finding], settings: S
     fixed = passes = read = 0
     seen = {hash(decoded.text)}
     while passes < MOST_PASSES and read < _MOST_READ:
-        fixes = choose_fixes(findings, unsafe=unsafe)
+        fixes = choose_fixes(to_mend(decoded.text, findings), unsafe=unsafe)
         edits = [edit for fix in fixes for edit in fix.edits]
         text = apply_edits(decoded.text, edits)
         if hash(text) in seen:

@@ -37,8 +37,8 @@ def whole_page() -> str:
     """Everything."""
     pages = [
         part
-        for title, rules in GROUPS.items()
-        for part in (f"## {title}\n", *(chapter(rule, level=3) for rule in rules.values()))
+        for group, rules in GROUPS.items()
+        for part in (f"## {_heading(group)}\n", *(chapter(rule, level=3) for rule in rules.values()))
     ]
     return "\n".join(
         [
@@ -61,10 +61,15 @@ def whole_page() -> str:
 def tables() -> str:
     """A table for each group of rules."""
     return "\n".join(
-        f"**{title}**\n\n"
+        f"**{_heading(group)}**\n\n"
         + _table(("rule", "severity", "on by default", "fix", "what it finds"), map(_row, rules.values()))
-        for title, rules in GROUPS.items()
+        for group, rules in GROUPS.items()
     )
+
+
+def _heading(group: str) -> str:
+    """The word of a group as a heading."""
+    return group.replace("-", " ").capitalize()
 
 
 def chapter(rule: AnyRule, *, level: int) -> str:

@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.settings.model import Settings
+    from sgf_ls.cli.baseline.fingerprint import Known
 
 STANDARD_INPUT = "-"
 ENDING = ".sgf"
@@ -19,18 +23,26 @@ ENDING = ".sgf"
 class Source(NamedTuple):
     """One input: its name as the user gave it, its size in bytes, or why it cannot be read.
 
-    `outside` is the folder that was named, when a link in it leads to a file outside of it.
+    `outside` is the folder that was named, when a link in it leads to a file outside of it. `settings` and the findings
+    that are `known` are put in by who knows them.
     """
 
     name: str
     size: int = 0
     failure: str = ""
     outside: str = ""
+    settings: Settings | None = None
+    known: Known = ()
 
 
-def find_sources(paths: Sequence[str], stdin_name: str) -> list[Source]:
-    """The inputs in the order of their names. Never raises: what cannot be read is a source with a failure."""
-    finder = _Finder()
+def find_sources(
+    paths: Sequence[str], stdin_name: str, is_excluded: Callable[[str], bool] = lambda path: False
+) -> list[Source]:
+    """The inputs in the order of their names. What cannot be read is a source with a failure.
+
+    Files and folders that are met in a folder, and are excluded, are left out. Raises only what `is_excluded` raises.
+    """
+    finder = _Finder(is_excluded)
     for path in dict.fromkeys(paths):
         if path == STANDARD_INPUT:
             finder.found.append(Source(STANDARD_INPUT))
@@ -42,8 +54,10 @@ def find_sources(paths: Sequence[str], stdin_name: str) -> list[Source]:
 class _Finder:
     """What has been found so far, and the identities of the files and folders seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_excluded: Callable[[str], bool]) -> None:
         self.found: list[Source] = []
+        self._is_excluded = is_excluded
+        self._left_out = False
         self._seen: set[tuple[int, int] | str] = set()
         self._links: list[str] = []
 
@@ -59,7 +73,8 @@ class _Finder:
             self._walk(path)
             self._follow_links(root=path)
             if len(self.found) == before:
-                self._fail(path, f"no *{ENDING} file is in this folder")
+                excluded = " that is not excluded" if self._left_out else ""
+                self._fail(path, f"no *{ENDING} file{excluded} is in this folder")
 
     def _walk(self, folder: str, outside: str = "") -> None:
         """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
@@ -79,9 +94,9 @@ class _Finder:
             if entry.is_symlink():
                 self._links.append(entry.path)
             elif entry.is_dir():
-                if self._is_new(entry.path, entry.stat()):
+                if not self._leaves_out(entry.path) and self._is_new(entry.path, entry.stat()):
                     folders.append(entry.path)
-            elif _is_record(entry.name):
+            elif _is_record(entry.name) and not self._leaves_out(entry.path):
                 self._add_file(entry.path, entry.stat(), outside)
         return folders
 
@@ -92,11 +107,16 @@ class _Finder:
             for link in links:
                 outside = "" if os.path.realpath(link).startswith(real_root) else root
                 if os.path.isdir(link):
-                    status = self._status(link)
+                    status = None if self._leaves_out(link) else self._status(link)
                     if status and self._is_new(link, status):
                         self._walk(link, outside)
-                elif _is_record(link) and (status := self._status(link)):
+                elif _is_record(link) and not self._leaves_out(link) and (status := self._status(link)):
                     self._add_file(link, status, outside)
+
+    def _leaves_out(self, path: str) -> bool:
+        excluded = self._is_excluded(path)
+        self._left_out |= excluded
+        return excluded
 
     def _status(self, path: str) -> os.stat_result | None:
         try:

@@ -10,14 +10,14 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import Source, find_sources
+from sgf_ls.cli.sources import Source
 from sgf_ls.cli.terminal import obeys_sequences
 
 INTERVAL = 0.5
@@ -51,13 +51,16 @@ class Kept(NamedTuple):
     """Whether the file was left alone for so long that another change would be seen."""
 
 
-def watch(paths: Sequence[str], options: Options) -> NoReturn:
-    """Report what is found, now and after each change. Raises KeyboardInterrupt in the end, when Ctrl-C is pressed."""
+def watch(find: Callable[[], Sequence[Source]], options: Options) -> NoReturn:
+    """Report what is in the inputs that `find` gives, now and after each change, also of their settings.
+
+    Raises KeyboardInterrupt in the end, when Ctrl-C is pressed.
+    """
     gc.enable()  # other commands are over before garbage matters
     kept: dict[str, Kept] | None = None
     while True:
         start = time.monotonic()
-        sights = [_look(source) for source in find_sources(paths, options.stdin_name)]
+        sights = [_look(source) for source in find()]
         seen = _examine(sights, kept or {}, options)
         if kept is None or _differs(seen, kept):
             _show([each.outcome for each in seen.values()], options)

@@ -26,9 +26,11 @@ from sgf_ls.syntax.node import Property
 from sgf_ls.text.visible import excerpt
 
 
-def _has_unknown_digits(_: NodeView, prop: Property) -> bool:
+def _has_unknown_digits(view: NodeView, prop: Property) -> bool:
+    if not prop.name or prop.name.isalpha() or prop.name in view.naming.private:
+        return False
     # One program in wide use writes a digit in a name of its own, and reads it back.
-    return not prop.name.isalpha() and prop.name != "" and private_spec(prop.name) is None
+    return private_spec(prop.name) is None
 
 
 def describe(view: NodeView, number: int) -> Description:

@@ -20,10 +20,14 @@ MOST_POINTS = 12
 
 
 class Naming(NamedTuple):
-    """How points are named beside their SGF letters: a style of `goban.coordinates` and the sign for the star."""
+    """What names mean: those of points beside their SGF letters, and private identifiers that the user knows."""
 
     style: str = "relative"
+    """A style of `goban.coordinates`."""
     prime: str = "*"
+    """The sign for the star."""
+    private: frozenset[str] = frozenset()
+    """Identifiers of properties that are known, though neither the format nor the table of programs has them."""
 
     def point(self, point: Point, size: Size | None) -> str:
         """A point as messages write it: `cc (33*)`, or `cc` where the style has no name for it."""

@@ -161,14 +161,14 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
 
 
 GROUPS: dict[str, dict[str, AnyRule]] = {
-    "Lists of points": _table(_POINT_LISTS),
-    "Nodes": _table(_NODES),
-    "Identifiers": _table(_IDENTIFIERS),
-    "Values": _table(_VALUES),
-    "Trees": _table(_TREES),
-    "Structure": _table(_STRUCTURE),
+    "POINT-LISTS": _table(_POINT_LISTS),
+    "NODES": _table(_NODES),
+    "IDENTIFIERS": _table(_IDENTIFIERS),
+    "VALUES": _table(_VALUES),
+    "TREES": _table(_TREES),
+    "STRUCTURE": _table(_STRUCTURE),
 }
-"""The rules under the headings by which people find them."""
+"""The rules by what they are about; each is in one group. Settings choose rules by these words."""
 
 RULES: dict[str, AnyRule] = {name: rule for group in GROUPS.values() for name, rule in group.items()}
 """Every rule by its name."""

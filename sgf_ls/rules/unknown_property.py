@@ -32,8 +32,9 @@ MEANT = {"XX": "MA", "X": "MA", "RK": "BR", "NO": "C", "TX": "C", "SI": "SZ"}
 
 
 def _is_unknown(view: NodeView, prop: Property) -> bool:
-    is_word = prop.name.isalpha()  # digits have a rule of their own
-    return is_word and spec_in(view, prop) is None and not specs_named(prop.name) and private_spec(prop.name) is None
+    if not prop.name.isalpha() or prop.name in view.naming.private:  # digits have a rule of their own
+        return False
+    return spec_in(view, prop) is None and not specs_named(prop.name) and private_spec(prop.name) is None
 
 
 def describe(view: NodeView, number: int) -> Description:

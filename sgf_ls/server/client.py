@@ -37,6 +37,7 @@ class Abilities:
     preferred_actions: bool = False
     document_changes: bool = False
     configuration: bool = False
+    watches_files: bool = False
     registers_configuration: bool = False
     applies_edits: bool = False
     shows_pictures: bool = False
@@ -79,6 +80,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
         configuration=can("workspace.configuration"),
+        watches_files=can("workspace.didChangeWatchedFiles.dynamicRegistration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         applies_edits=can("workspace.applyEdit"),
         shows_pictures=option(PICTURES) is True,
@@ -91,3 +93,26 @@ def _strings(value: Any) -> list[str]:
 
 def _encoding(offered: list[str]) -> Encoding:
     return next((encoding for encoding in PREFERRED_ENCODINGS if encoding.value in offered), Encoding.UTF16)
+
+
+def problems_of_options(options: Any, capabilities: dict[str, Any]) -> list[str]:
+    """What is wrong with the client's own initialization options, each a text that begins with the option."""
+    if not isinstance(options, dict):
+        return []
+    problems = []
+    pictures, encoding = options.get(PICTURES), options.get(POSITION_ENCODING)
+    if pictures is not None and not isinstance(pictures, bool):
+        problems.append(f"{PICTURES!r} is not read: it must be true or false")
+    if encoding is None:
+        return problems
+    known = [each.value for each in Encoding]
+    general = capabilities.get("general")
+    offered = _strings(general.get("positionEncodings")) if isinstance(general, dict) else []
+    if encoding not in known:
+        problems.append(f"{POSITION_ENCODING!r} is not read: it must be one of {', '.join(known)}")
+    elif offered and encoding not in offered:
+        problems.append(
+            f"{POSITION_ENCODING!r} is not read: it says {encoding}, which is not among the client's "
+            f"general.positionEncodings; {_encoding(offered).value} is used"
+        )
+    return problems

@@ -21,8 +21,9 @@ from lsprotocol.types import EXIT, INITIALIZE, SHUTDOWN, ErrorCodes
 from sgf_ls.server.capabilities import initialize_result
 from sgf_ls.server.client import abilities_of
 from sgf_ls.server.handlers import NOTIFICATIONS, REQUESTS
-from sgf_ls.server.handlers.configuration import settings_from, values_in
+from sgf_ls.server.handlers.configuration import initial_values, layer_from
 from sgf_ls.server.jsonrpc import Message, Notification, Refused, Request, Response, RpcError, failure, success
+from sgf_ls.server.places import roots_in
 from sgf_ls.server.session import Send, Session
 from sgf_ls.server.typed import plain, structured
 
@@ -119,8 +120,8 @@ class Server:
             raise RpcError(ErrorCodes.InvalidParams, "the processId is neither an integer nor null")
         options = params.get("initializationOptions")
         abilities = abilities_of(params["capabilities"], options)
-        values = values_in(options)
-        self._session.begin(abilities, settings_from(values, self._session.log), values)
+        values = initial_values(options, params["capabilities"], self._session.log)
+        self._session.begin(abilities, layer_from(values, self._session.log), values, roots_in(params))
         result = plain(initialize_result(abilities))
         self._phase = Phase.RUNNING
         if process is not None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH
 
-from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
 from sgf_ls.server.background import Background
+from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
 from sgf_ls.server.jsonrpc import Id, Response, notification, request
@@ -30,14 +31,16 @@ class Session:
         self._change_is_waiting = change_is_waiting
         self._questions: dict[Id, Callable[[Any], None]] = {}
         self._asked = 0
-        self.begin(Abilities(), Settings(), {})
+        self.begin(Abilities(), NOTHING_SAID, {})
 
-    def begin(self, abilities: Abilities, settings: Settings, initial_values: dict[str, Any]) -> None:
-        """Start from nothing, with what `initialize` has told; the settings are those of the initial values."""
+    def begin(
+        self, abilities: Abilities, editor: Layer, initial_values: dict[str, Any], roots: Sequence[str] = ()
+    ) -> None:
+        """Start from nothing, with what `initialize` has told; the editor's layer is that of the initial values."""
         self.abilities = abilities
-        self.settings = settings
+        self.choices = Choices(editor, roots, self.log.warning)
         self.initial_values = initial_values
-        self.store = Store(abilities.encoding, settings, self.log.internal_error)
+        self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
         self.background = Background(self.store, self._completed)
         self.publisher = Publisher(
             self.store, abilities, self.background, self.notify, self._change_is_waiting, self.log.internal_error

@@ -2,7 +2,7 @@
 
 Every change makes a new immutable snapshot, so whoever holds one never sees half a change. A *revision* is a number no
 other state of any document has: a version may be sent twice or go back, a revision cannot. Nothing is ever read from
-disk: a document that was not opened is not there.
+disk: a document that was not opened is not there. Which settings hold for a document is another's to say.
 
 Should the incremental engine fail on an edit, the text is spliced and read anew: being slow once is better than being
 out of step from then on.
@@ -41,11 +41,13 @@ class OpenDocument:
 
 
 class Store:
-    """The open documents by their uri, taken as the client writes it."""
+    """The open documents by their uri, taken as the client writes it; `settings_of` tells the settings for a uri."""
 
-    def __init__(self, encoding: Encoding, settings: Settings, report: Callable[[str, Exception], None]) -> None:
+    def __init__(
+        self, encoding: Encoding, settings_of: Callable[[str], Settings], report: Callable[[str, Exception], None]
+    ) -> None:
         self._encoding = encoding
-        self._settings = settings
+        self._settings_of = settings_of
         self._report = report
         self._documents: dict[str, OpenDocument] = {}
         self._revisions = count(1)
@@ -62,7 +64,7 @@ class Store:
 
     def open(self, uri: str, version: int | None, text: str) -> None:
         """Take in a document; one that is open already is replaced."""
-        self._put(uri, version, self._read(text))
+        self._put(uri, version, self._read(text, self._settings_of(uri)))
 
     def close(self, uri: str) -> None:
         """Forget a document; not being open is no fault."""
@@ -81,24 +83,28 @@ class Store:
             snapshot = self._changed(snapshot, change)
         self._put(uri, version, snapshot)
 
-    def use(self, settings: Settings) -> None:
-        """Look at all documents with other settings."""
-        self._settings = settings
+    def refresh(self) -> list[str]:
+        """Look at each document with the settings that hold for it now; the uris of those that have others."""
+        changed = []
         for opened in self:
-            self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings))
+            settings = self._settings_of(opened.uri)
+            if settings != opened.snapshot.settings:
+                self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings))
+                changed.append(opened.uri)
+        return changed
 
     def _put(self, uri: str, version: int | None, snapshot: Snapshot) -> None:
         self._documents[uri] = OpenDocument(uri, version, next(self._revisions), snapshot)
 
-    def _read(self, text: str) -> Snapshot:
-        return Snapshot.of(text, self._settings, self._encoding)
+    def _read(self, text: str, settings: Settings) -> Snapshot:
+        return Snapshot.of(text, settings, self._encoding)
 
     def _changed(self, snapshot: Snapshot, change: Any) -> Snapshot:
         text = change.get("text") if isinstance(change, dict) else None
         if not isinstance(text, str):
             raise RpcError(ErrorCodes.InvalidParams, "a change has no text")
         if change.get("range") is None:
-            return self._read(text)
+            return self._read(text, snapshot.settings)
         span = plain_span_of(snapshot.document, change["range"])
         if span is None:
             raise RpcError(ErrorCodes.InvalidParams, "a change has no range of two positions")
@@ -107,4 +113,4 @@ class Store:
         except Exception as error:  # whatever it is, the text must stay in step
             self._report("an edit", error)
             whole = snapshot.text
-            return self._read(whole[: span[0]] + text + whole[span[1] :])
+            return self._read(whole[: span[0]] + text + whole[span[1] :], snapshot.settings)

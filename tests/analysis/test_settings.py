@@ -26,9 +26,8 @@ def test_everything_that_can_be_set() -> None:
     assert settings == Settings(
         "a1",
         "'",
-        frozenset({"duplicate-point", "point-syntax"}),
-        frozenset({"point-syntax"}),
-        (("duplicate-point", Severity.HINT),),
+        select=frozenset({"duplicate-point"}),
+        severity=(("duplicate-point", Severity.HINT),),
     )
     assert [rule.name for rule in settings.rules()] == ["duplicate-point"]
 

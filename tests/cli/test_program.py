@@ -53,6 +53,7 @@ def test_version_and_help() -> None:
 # What a check must not load: the server's libraries cost half a second, the others some milliseconds each.
 SERVER_ONLY = {"pygls", "lsprotocol", "attrs", "attr", "cattrs", "asyncio", "logging", "socket"}
 FOR_SOME_RUNS = {"rich", "charset_normalizer", "multiprocessing", "concurrent", "threading", "tempfile", "json"}
+FOR_SOME_RUNS |= {"tomllib", "tomli", "hashlib", "difflib"}
 NOT_NEEDED = {"pathlib", "shutil", "subprocess"}
 TELL_WHAT_IS_LOADED = """
 import os

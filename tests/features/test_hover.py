@@ -327,3 +327,17 @@ def test_what_is_cut_is_counted() -> None:
     [points] = set(re.findall(r"^    … (\d+) more$", found, re.MULTILINE))
     first = fences(found)[0].split("\n")[1]
     assert int(points) == 361 - len(first.split())
+
+
+def test_a_private_property_of_the_settings() -> None:
+    own = Settings(
+        private_properties=(("SBKV", "ours"), ("XQ", "the *number* of <b>the</b> question\u202e"), ("XR", ""))
+    )
+    found = shown("(;X|Q[1])", own)
+    assert "private property: named in the settings" in found.plain
+    assert "the *number* of <b>the</b> question<U+202E>" in found.plain
+    assert "`the *number* of <b>the</b> question<U+202E>`" in found.markdown, "it is code: it may come from a stranger"
+    assert "is no property of FF4" not in found.plain
+    assert "named in the settings" in shown("(;X|R[1])", own).plain
+    assert "ours" in shown("(;SBK|V[50])", own).plain and "Sabaki" not in shown("(;SBK|V[50])", own).plain
+    assert "is no property of FF4" in shown("(;X|S[1])", own).plain

@@ -38,7 +38,7 @@ def settings_for(rule: str) -> Settings:
 
     So a case says what its neighbours make of it, and a new group changes no case of others.
     """
-    groups = [group for group in GROUPS.values() if rule in group] + [GROUPS["Lists of points"], GROUPS["Structure"]]
+    groups = [group for group in GROUPS.values() if rule in group] + [GROUPS["POINT-LISTS"], GROUPS["STRUCTURE"]]
     return Settings(
         select=frozenset(name for group in groups for name, each in group.items() if each.default or name == rule)
     )

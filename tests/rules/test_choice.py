@@ -103,7 +103,7 @@ def test_safe_fixes_of_one_kind_are_all_made_in_one_pass(text: str, left: str | 
     ],
 )
 def test_what_some_reader_takes_otherwise_is_not_safe(text: str) -> None:
-    rules = frozenset([*GROUPS["Lists of points"], *GROUPS["Structure"]]) - {"point-syntax"}
+    rules = frozenset([*GROUPS["POINT-LISTS"], *GROUPS["STRUCTURE"]]) - {"point-syntax"}
     found = Snapshot.of(text, Settings(select=rules)).findings().items
     assert any(finding.fix for finding in found)
     assert not choose_fixes(found)

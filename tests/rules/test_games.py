@@ -18,7 +18,7 @@ OLD_LISTS = ["L", "M", "RG", "SC", "SE"]
 ORDERED = ["L", "SE"]
 
 
-POINT_RULES = Settings(select=frozenset([*GROUPS["Lists of points"], "illegal-character"]))
+POINT_RULES = Settings(select=frozenset([*GROUPS["POINT-LISTS"], "illegal-character"]))
 
 
 def rules_in(text: str) -> list[str]:

@@ -85,12 +85,13 @@ def test_diagnostics_of_another_place_offer_nothing_here(client: Wire) -> None:
     assert quick_fixes(client, span(1, 5), elsewhere) == ["Write it as the point hh"]
 
 
-def encoded(options: Any, capabilities: Message = BARE) -> tuple[str, Message]:
-    """The encoding agreed on, and where the overlap is."""
+def encoded(options: Any, capabilities: Message = BARE, logged: str = "") -> tuple[str, Message]:
+    """The encoding agreed on, and where the overlap is; the log says what is in `logged`, or nothing."""
     wire = Direct()
     agreed = initialize(wire, capabilities, initializationOptions=options)["capabilities"]["positionEncoding"]
     open_document(wire, URI, TEXT)
-    assert not [message for message in wire.messages if message.get("method") == "window/logMessage"]
+    log = [message["params"]["message"] for message in wire.messages if message.get("method") == "window/logMessage"]
+    assert len(log) == bool(logged) and all(logged in said for said in log)
     [overlap] = [found for found in wire.diagnostics(URI) if found["code"] == "overlapping-rectangles"]
     return agreed, overlap["range"]
 
@@ -105,12 +106,14 @@ def test_a_client_that_counts_otherwise_says_so_in_its_options(more: Message) ->
 
 @pytest.mark.parametrize("options", [None, {}, {"positionEncoding": "bytes"}, {"positionEncoding": 8}])
 def test_without_a_word_the_default_of_the_protocol_holds(options: Any) -> None:
-    assert encoded(options) == ("utf-16", span(0, START, START + 5))
+    logged = "must be one of utf-8, utf-16, utf-32" if options else ""
+    assert encoded(options, logged=logged) == ("utf-16", span(0, START, START + 5))
 
 
 def test_what_is_negotiated_stands_over_the_option() -> None:
     offered = {**BARE, "general": {"positionEncodings": ["utf-16"]}}
-    assert encoded({"positionEncoding": "utf-8"}, offered) == ("utf-16", span(0, START, START + 5))
+    logged = "it says utf-8, which is not among the client's general.positionEncodings; utf-16 is used"
+    assert encoded({"positionEncoding": "utf-8"}, offered, logged) == ("utf-16", span(0, START, START + 5))
 
 
 def test_the_fix_works_for_the_bare_client() -> None:

@@ -1,7 +1,8 @@
 """Writes what the extension repeats from the server into its files, or with `--check` says whether it is up to date.
 
-That is: the names of the rules and what they find, which the editor completes in the settings (`package.json`), and the
-identifiers whose values are points, numbers, texts, which the grammar colours (`syntaxes/sgf.tmLanguage.json`).
+That is: the settings of the server with the names of the rules and what they find, which the editor completes
+(`package.json`), and the identifiers whose values are points, numbers, texts, which the grammar colours
+(`syntaxes/sgf.tmLanguage.json`).
 """
 
 from __future__ import annotations
@@ -15,19 +16,24 @@ from typing import Any
 EXTENSION = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(EXTENSION.parent.parent))
 
-from sgf_ls.analysis.settings import SEVERITIES  # noqa: E402
+from sgf_ls.analysis.settings import KEYS, SEVERITIES  # noqa: E402
+from sgf_ls.analysis.settings.keys import Key  # noqa: E402
+from sgf_ls.analysis.settings.kinds import Choice, Identifiers, PerFile, Rules, Severities  # noqa: E402
+from sgf_ls.analysis.settings.names import OFF, groups  # noqa: E402
 from sgf_ls.rules.registry import RULES  # noqa: E402
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, table_of  # noqa: E402
 from sgf_ls.spec.values import ValueType  # noqa: E402
 
 PACKAGE = EXTENSION / "package.json"
 GRAMMAR = EXTENSION / "syntaxes" / "sgf.tmLanguage.json"
+DESCRIBED_HERE = {"coordinates", "prime", "select", "ignore", "severity"}
+"""Settings whose description in `package.json` is written by hand, with what only this editor can show."""
 NUMBERS = {ValueType.NUMBER, ValueType.REAL, ValueType.DOUBLE}
 
 
 def main() -> None:
     """Write the files, or end with status 1 where `--check` finds that one is to be written."""
-    written = {PACKAGE: with_rules, GRAMMAR: with_identifiers}
+    written = {PACKAGE: with_settings, GRAMMAR: with_identifiers}
     outdated = [path for path, write in written.items() if not is_current(path, write)]
     if outdated:
         sys.exit(f"run `npm run from-server`, to be written anew: {', '.join(path.name for path in outdated)}")
@@ -47,25 +53,60 @@ def is_current(path: Path, write: Callable[[dict[str, Any]], None]) -> bool:
     return True
 
 
-def with_rules(package: dict[str, Any]) -> None:
-    """Fill in the rules where the settings take names of rules."""
-    settings = package["contributes"]["configuration"]["properties"]
-    described = {name: f"{rule.summary} ({rule.severity.label} by default)" for name, rule in RULES.items()}
-    for key in ("sgf.select", "sgf.ignore"):
-        settings[key]["items"] = {
-            "type": "string",
-            "enum": list(described),
-            "markdownEnumDescriptions": list(described.values()),
-        }
-    settings["sgf.severity"]["properties"] = {
-        name: {
-            "type": "string",
-            "enum": list(SEVERITIES),
-            "default": RULES[name].severity.label,
-            "markdownDescription": text,
-        }
-        for name, text in described.items()
-    }
+def with_settings(package: dict[str, Any]) -> None:
+    """Fill in the settings of the server in their order."""
+    configuration = package["contributes"]["configuration"]
+    before = configuration["properties"]
+    ours = {f"sgf.{key.name}": key for key in KEYS.values() if not key.files_only}
+    written = {}
+    for order, (name, key) in enumerate(ours.items(), 1):
+        said = before.get(name, {})
+        text = said["markdownDescription"] if key.name in DESCRIBED_HERE else key.summary
+        written[name] = {"order": order, **_value(key, said), "markdownDescription": text}
+    configuration["properties"] = written | {name: said for name, said in before.items() if name not in ours}
+
+
+def _value(key: Key, said: dict[str, Any]) -> dict[str, Any]:
+    """What a setting may be. The default says nothing, so that settings files are heard."""
+    match key.kind:
+        case Choice(meanings):
+            default = f"As a settings file in the folder says, else `{key.default}`."
+            texts = said["markdownEnumDescriptions"][1:] if key.name in DESCRIBED_HERE else [*meanings.values()]
+            labels = {"enumItemLabels": said["enumItemLabels"]} if "enumItemLabels" in said else {}
+            return {
+                "type": ["string", "null"],
+                "default": None,
+                "enum": [None, *meanings],
+                **labels,
+                "markdownEnumDescriptions": [default, *texts],
+            }
+        case Rules() if key.name == "select":
+            return {"type": ["array", "null"], "default": None, "uniqueItems": True, "items": _rule()}
+        case Rules():
+            return {"type": "array", "default": [], "uniqueItems": True, "items": _rule()}
+        case Severities():
+            severity = {"type": "string", "enum": [*SEVERITIES, OFF]}
+            named = {
+                name: {**severity, "default": RULES[name].severity.label, "markdownDescription": text}
+                for name, text in _rules().items()
+            }
+            return {"type": "object", "default": {}, "additionalProperties": severity, "properties": named}
+        case PerFile():
+            return {"type": "object", "default": {}, "additionalProperties": {"type": "array", "items": _rule()}}
+        case Identifiers():
+            return {"type": ["object", "array"], "default": {}, "additionalProperties": {"type": "string"}}
+    raise TypeError(f"{key.name}: what is this in the settings of an editor?")
+
+
+def _rule() -> dict[str, Any]:
+    """A word that names rules: completed, or a glob."""
+    described = _rules() | dict.fromkeys(groups(), "A group of rules.")
+    words = {"enum": [*described], "markdownEnumDescriptions": [*described.values()]}
+    return {"type": "string", "anyOf": [words, {"pattern": "[*?\\[]"}]}
+
+
+def _rules() -> dict[str, str]:
+    return {name: f"{rule.summary} ({rule.severity.label} by default)" for name, rule in RULES.items()}
 
 
 def with_identifiers(grammar: dict[str, Any]) -> None:

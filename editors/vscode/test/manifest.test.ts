@@ -56,7 +56,7 @@ test("what chooses the program to run is restricted in workspaces that are not t
 });
 
 test("the settings are those of the README", () => {
-  const table = readFileSync("README.md", "utf8").matchAll(/^\| `(sgf\.[\w.]+)`/gm);
+  const table = readFileSync("README.md", "utf8").matchAll(/^\| `(sgf\.[\w.-]+)`/gm);
   const documented = Array.from(table, ([, name]) => name);
   assert.deepEqual(documented, Object.keys(contributes.configuration.properties));
 });

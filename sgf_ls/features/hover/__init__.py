@@ -35,7 +35,7 @@ def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     at = offset - spot.offset
     prop = spot.prop
     if at < prop.end:
-        return _about(spot, prop.start, prop.end, None)
+        return _about(spot, prop.start, prop.end, None, _of_user(snapshot, prop.name))
     text = spot.view.node.text
     spans = spot.points.spans if spot.points else prop.value_spans(text)
     number = value_at(spans, at)
@@ -44,15 +44,20 @@ def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     start, end = spans[number]
     if not start <= at < end:
         start, end = start - 1, min(end + 1, len(text))
-    return _about(spot, start, end, number)
+    return _about(spot, start, end, number, _of_user(snapshot, prop.name))
 
 
-def _about(spot: Spot, start: int, end: int, number: int | None) -> Hover | None:
-    blocks = _blocks(spot, number)
+def _of_user(snapshot: Snapshot, name: str) -> str | None:
+    """What the settings say about a private property, which may be nothing; None for one that they do not name."""
+    return dict(snapshot.settings.private_properties).get(name)
+
+
+def _about(spot: Spot, start: int, end: int, number: int | None, own: str | None) -> Hover | None:
+    blocks = _blocks(spot, number, own)
     return Hover(spot.offset + start, spot.offset + end, blocks) if blocks else None
 
 
-def _blocks(spot: Spot, number: int | None) -> tuple[Block, ...]:
+def _blocks(spot: Spot, number: int | None, own: str | None) -> tuple[Block, ...]:
     """The blocks about a value, or about the identifier (None).
 
     Values of lists of points are counted through all properties of that identifier in the node.
@@ -66,4 +71,4 @@ def _blocks(spot: Spot, number: int | None) -> tuple[Block, ...]:
             if not explains_values(prop.name, view.game):
                 return ()
             said = value_blocks(prop.name, prop.values[number], view.game)
-    return (*property_blocks(prop, view.game, brief=number is not None), *said)
+    return (*property_blocks(prop, view.game, brief=number is not None, own=own), *said)

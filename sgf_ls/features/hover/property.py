@@ -17,15 +17,20 @@ LINK_WORDS = "FF4"
 _TEXTS = (ValueType.TEXT, ValueType.SIMPLETEXT, ValueType.COMPOSED)
 
 
-def property_blocks(prop: Property, game: Game, *, brief: bool) -> tuple[Block, ...]:
-    """What the property is and means, and unless brief how it is written; nothing for values without an identifier."""
+def property_blocks(prop: Property, game: Game, *, brief: bool, own: str | None = None) -> tuple[Block, ...]:
+    """What the property is and means, and unless brief how it is written; nothing for values without an identifier.
+
+    `own` is what the user's settings say about it, if they name it.
+    """
     if not prop.name:
         return ()
     spec, private = spec_of(prop.name, game.kind), private_spec(prop.name)
     blocks: list[Block] = []
     if spec:
         blocks += _of_format(spec, brief=brief)
-    if private and not (spec and brief):
+    if own is not None and not spec:
+        blocks += _of_user(prop.name, own)
+    elif private and not (spec and brief):
         blocks += _of_program(private, beside=spec is not None)
     return tuple(blocks) or (_unknown(prop.name),)
 
@@ -75,6 +80,12 @@ def _of_program(spec: PrivateSpec, *, beside: bool) -> list[Block]:
         return [paragraph(f"Also a private property ({spec.program}{doubt}), {spec.name}: {spec.meaning}")]
     head = paragraph(Code(spec.identifier), f" {spec.name} (private property: {spec.program}{doubt})")
     return [head, paragraph(spec.meaning)]
+
+
+def _of_user(name: str, description: str) -> list[Block]:
+    """A property that the settings name. They may come with the records, from strangers, and are shown as such."""
+    head = paragraph(Code(excerpt(name)), " (private property: named in the settings)")
+    return [head, paragraph(Code(excerpt(description, len(description))))] if description.strip() else [head]
 
 
 def _unknown(name: str) -> Paragraph:

@@ -160,7 +160,7 @@ def _board(points: PointListView) -> Iterator[Block]:
         return
     mark, drawn = MARKS.get(points.identifier, MARK)
     repeated = points.points.repeated_mask
-    style, prime = points.view.naming
+    style, prime, _ = points.view.naming
     board = text_board(size, [(mask, mark), (repeated, REPEATED)], prime, style)
     legend: tuple[Inline, ...] = ()
     if repeated & board_mask(size):

@@ -1,17 +1,20 @@
 """Settings: from `initialize`, then from `workspace/configuration` where the client has it, over those of `initialize`.
 
-The keys are those of `analysis.settings`, under `sgf` or alone. A wrong one is said once in the client's log, and its
-default stays.
+The keys are those of `analysis.settings`, under `sgf` or alone. A wrong one is said once in the client's log, and
+counts as not said. Below the editor's settings stand those of settings files, see `choices`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.analysis.settings import Settings, read_settings
-from sgf_ls.server.client import OPTIONS
+from sgf_ls.analysis.settings import KEYS, read_layer
+from sgf_ls.analysis.settings.files import NAMES
+from sgf_ls.analysis.settings.model import Layer
+from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.log import Log
 from sgf_ls.server.session import Session
 
@@ -20,30 +23,57 @@ OF_THE_CLIENT = frozenset(["server", "trace"])
 """Keys in that section by which editors' extensions keep their own settings: how to start the server, what to log."""
 
 
-def values_in(options: Any) -> dict[str, Any]:
-    """The settings in what a client sends: those under `sgf`, or all where there is no such key."""
+def initial_values(options: Any, capabilities: dict[str, Any], log: Log) -> dict[str, Any]:
+    """The settings in the initialization options; what else is wrong with these goes to the log."""
+    for problem in problems_of_options(options, capabilities):
+        log.warning(f"initialization option {problem}")
+    return values_in(options, log)
+
+
+def values_in(options: Any, log: Log) -> dict[str, Any]:
+    """The settings in what a client sends: those under `sgf`, or all where there is no such key.
+
+    Options of the client are none of them, wherever they stand; what is not read goes to the log.
+    """
     if not isinstance(options, dict):
         return {}
     section = options.get(SECTION, {key: value for key, value in options.items() if key not in OPTIONS})
+    if SECTION in options:
+        _say_unread((key for key in KEYS if key in options), f"stands beside {SECTION!r} and not under it", log)
     if not isinstance(section, dict):
+        if section is not None:
+            log.warning(f"the settings under {SECTION!r} are not read: they must be an object")
         return {}
-    return {key: value for key, value in section.items() if key not in OF_THE_CLIENT}
+    if SECTION in options:
+        _say_unread(
+            (key for key in OPTIONS if key in section),
+            f"belongs beside {SECTION!r} in the initialization options and not under it",
+            log,
+        )
+    return {key: value for key, value in section.items() if key not in OF_THE_CLIENT and key not in OPTIONS}
 
 
-def settings_from(values: dict[str, Any], log: Log) -> Settings:
-    """The settings; what is wrong with the values goes to the log."""
-    settings, problems = read_settings(values)
-    for problem in problems:
+def layer_from(values: dict[str, Any], log: Log) -> Layer:
+    """What the values say; what is wrong with them goes to the log."""
+    layer, complaints = read_layer(values)
+    for complaint in complaints:
+        problem = str(complaint)
         log.warning(f"setting {SECTION}.{problem}" if ":" in problem else problem)
-    return settings
+    return layer
 
 
 def initialized(session: Session, params: Any) -> None:
-    """Ask for the settings, and to be told when they change."""
-    method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
+    """Ask for the settings, and to be told when they or the settings files change."""
+    registrations = []
     if session.abilities.registers_configuration:
-        registration = {"id": method, "method": method, "registerOptions": {"section": SECTION}}
-        session.ask(types.CLIENT_REGISTER_CAPABILITY, {"registrations": [registration]})
+        method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
+        registrations.append({"id": method, "method": method, "registerOptions": {"section": SECTION}})
+    if session.abilities.watches_files:
+        method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+        watchers = [{"globPattern": f"**/{name}"} for name in NAMES]
+        registrations.append({"id": method, "method": method, "registerOptions": {"watchers": watchers}})
+    if registrations:
+        session.ask(types.CLIENT_REGISTER_CAPABILITY, {"registrations": registrations})
     if session.abilities.configuration:
         _pull(session)
 
@@ -53,25 +83,41 @@ def did_change_configuration(session: Session, params: Any) -> None:
     if session.abilities.configuration:
         _pull(session)
     else:
-        _use(session, values_in(params.get("settings") if isinstance(params, dict) else None))
+        sent = params.get("settings") if isinstance(params, dict) else None
+        _use(session, values_in(sent, session.log))
+
+
+def did_change_watched_files(session: Session, params: Any) -> None:
+    """Read settings files anew. Which ones have changed does not matter: there are few."""
+    _look_again(session)
 
 
 def _pull(session: Session) -> None:
     def answered(result: Any) -> None:
-        _use(session, values_in(result[0] if isinstance(result, list) and result else None))
+        section = result[0] if isinstance(result, list) and result else None
+        nested = isinstance(section, dict) and SECTION in section
+        _use(session, values_in(section if nested else {SECTION: section}, session.log))
 
     session.ask(types.WORKSPACE_CONFIGURATION, {"items": [{"section": SECTION}]}, answered)
 
 
 def _use(session: Session, values: dict[str, Any]) -> None:
-    """Look at all documents with the new settings; `None` in a value means it is not set."""
+    """Let the editor's settings be these; `None` in a value means it is not set."""
     chosen = {key: value for key, value in values.items() if value is not None}
-    settings = settings_from({**session.initial_values, **chosen}, session.log)
-    if settings == session.settings:
-        return
-    session.settings = settings
-    session.store.use(settings)
-    for opened in session.store:
-        session.publisher.touch(opened.uri)
-    if session.abilities.pulls_diagnostics and session.abilities.refreshes_diagnostics:
+    session.choices.editor = layer_from({**session.initial_values, **chosen}, session.log)
+    _look_again(session)
+
+
+def _look_again(session: Session) -> None:
+    """Look at all documents with the settings that hold now."""
+    session.choices.forget_files()
+    changed = session.store.refresh()
+    for uri in changed:
+        session.publisher.touch(uri)
+    if changed and session.abilities.pulls_diagnostics and session.abilities.refreshes_diagnostics:
         session.ask(types.WORKSPACE_DIAGNOSTIC_REFRESH, None)
+
+
+def _say_unread(keys: Iterable[str], why: str, log: Log) -> None:
+    for key in keys:
+        log.warning(f"{key!r} is not read: it {why}")

@@ -19,6 +19,8 @@ def did_open(session: Session, params: Any) -> None:
     text = document.get("text")
     if not isinstance(text, str):
         raise _invalid("no text")
+    if not session.abilities.watches_files:
+        session.choices.forget_files()
     session.store.open(document["uri"], _version(document), text)
     session.publisher.touch(document["uri"])
 

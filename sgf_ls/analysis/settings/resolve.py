@@ -1,0 +1,79 @@
+"""From layers to the settings of a document.
+
+At the bottom lies the profile that the uppermost layer with a profile names. Each layer then changes what lies below:
+
+* `coordinates` and `prime` take the place of what was said before;
+* `select` takes the place of the rules that were on, then `extend-select` adds some, then `ignore` takes some away;
+* `severity` is changed rule by rule; `off` takes a rule away, and another severity brings one back that was `off`;
+* `private-properties` are added.
+
+Last, whatever the layers select, come the rules that `per-file-ignores` of any layer name for the document's path.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from sgf_ls.analysis.settings.globs import covers
+from sgf_ls.analysis.settings.model import Layer, Settings
+from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.registry import RULES
+
+
+class Placed(NamedTuple):
+    """A layer, and the document's path from the folder in which the layer's globs begin; None for no path."""
+
+    layer: Layer
+    path: str | None = None
+
+
+def resolve(layers: Sequence[Placed]) -> Settings:
+    """The settings of a document, the lowest layer first."""
+    ignored = frozenset[str]().union(*map(_ignored, layers))
+    return _resolved(tuple([placed.layer for placed in layers]), ignored)
+
+
+def _ignored(placed: Placed) -> frozenset[str]:
+    globs = placed.layer.per_file_ignores
+    if not globs or placed.path is None:
+        return frozenset()
+    return frozenset[str]().union(*(rules for glob, rules in globs if covers(glob, placed.path)))
+
+
+@lru_cache(maxsize=256)  # an archive has many files and few settings
+def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
+    profile = PROFILES[_last((layer.profile for layer in layers), DEFAULT)]
+    chosen, severities = profile.rules(), dict[str, Severity | None](profile.severities())
+    private: dict[str, str] = {}
+    for layer in layers:
+        chosen = _choose(layer, chosen, severities)
+        severities.update(layer.severity)
+        private.update(layer.private_properties)
+    chosen -= ignored
+    by_default = {name for name, rule in RULES.items() if rule.default}
+    return Settings(
+        coordinates=_last((layer.coordinates for layer in layers), Settings().coordinates),
+        prime=_last((layer.prime for layer in layers), Settings().prime),
+        select=None if chosen == by_default else frozenset(chosen),
+        severity=tuple(
+            sorted((name, given) for name, given in severities.items() if given and given is not RULES[name].severity)
+        ),
+        private_properties=tuple(sorted(private.items())),
+    )
+
+
+def _choose(layer: Layer, chosen: set[str], before: dict[str, Severity | None]) -> set[str]:
+    """The rules that are on above a layer, where `chosen` are those below it, with these severities."""
+    off = {name for name, severity in layer.severity if severity is None}
+    if layer.select is None:
+        chosen = chosen | {name for name, severity in layer.severity if severity and before.get(name, severity) is None}
+    else:
+        chosen = set(layer.select)
+    return (chosen | layer.extend_select) - layer.ignore - off
+
+
+def _last(said: Iterable[str | None], otherwise: str) -> str:
+    return [otherwise, *(word for word in said if word is not None)][-1]

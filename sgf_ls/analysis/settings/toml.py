@@ -1,0 +1,95 @@
+"""From the bytes of a settings file to its layer, and to lines that say where and what is wrong.
+
+Such files come from strangers too. The reader of TOML takes time that grows with the square of the parts of a key, and
+a frame of the stack for each bracket; both are bounded here.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Any
+
+from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
+from sgf_ls.analysis.settings.reading import Complaint, read_layer
+from sgf_ls.text.visible import visible
+
+LARGEST = 256_000
+"""Bytes of a file that holds settings."""
+MOST_DOTS = 250
+"""Dots in a line, which may each part a key."""
+MOST_DOTS_OF_HEADER = 20
+"""Dots in a line that begins with `[`: whatever stands below a header is looked up by all of its parts."""
+PYPROJECT = "pyproject.toml"
+LINE_FEED = b"\n"
+# All ways to write the key `tool.sgf-ls`, and little else: most files about a Python project are not read any further.
+_MENTION = re.compile(rb"""tool["'\s]*(?:\.["'\s]*sgf-ls|[\]=])""")
+_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+_WHERE = ("tool", "sgf-ls")
+
+
+def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
+    """The layer in a file of this name (without its folder), and what is wrong, each as `line: what` or `what`.
+
+    None for a `pyproject.toml` without a table `[tool.sgf-ls]`.
+    """
+    in_project = name == PYPROJECT
+    if in_project and not _MENTION.search(data):
+        return None
+    try:
+        text = _decoded(data)
+        values: Any = _loads(text)
+    except ValueError as error:
+        return NOTHING_SAID, [str(error)]
+    for part in _WHERE if in_project else ():
+        values = values.get(part) if isinstance(values, dict) else None
+        if values is None:
+            return None
+    if not isinstance(values, dict):
+        return NOTHING_SAID, [f"tool.sgf-ls must be a table: [{'.'.join(_WHERE)}]"]
+    layer, complaints = read_layer(values, in_file=True)
+    return layer, [_placed(complaint, text) for complaint in complaints]
+
+
+def _decoded(data: bytes) -> str:
+    if len(data) > LARGEST:
+        raise ValueError(f"it has {len(data):,} bytes; settings must not have more than {LARGEST:,}")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{1 + data[: error.start].count(LINE_FEED)}: it is not UTF-8") from None
+    for number, line in enumerate(text.split("\n"), 1):
+        most = MOST_DOTS_OF_HEADER if line.lstrip().startswith("[") else MOST_DOTS
+        if line.count(".") > most:
+            raise ValueError(f"{number}: more than {most} dots in a line; write a long list on several lines")
+    return text
+
+
+def _loads(text: str) -> dict[str, Any]:
+    # Loaded here: no run without a settings file needs it.
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
+
+    try:
+        return tomllib.loads(text.replace("\r\n", "\n"))
+    except tomllib.TOMLDecodeError as error:
+        said = str(error)
+        place = _PLACE.search(said)
+        line = f"{place[1]}: " if place and place[1] else ""
+        raise ValueError(f"{line}it is not TOML: {visible(_PLACE.sub('', said))[:200]}") from None
+    except RecursionError:
+        raise ValueError("it is not TOML that can be read: its values are nested too deeply") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise ValueError(f"it is not TOML that can be read: {visible(str(error))[:200]}") from None
+
+
+def _placed(complaint: Complaint, text: str) -> str:
+    """The complaint with the line of its key, where only one line can be meant."""
+    if not complaint.key:
+        return complaint.message
+    key = rf"""["']?{re.escape(complaint.key)}["']?"""
+    wanted = re.compile(rf"[ \t]*(?:{key}[ \t]*[.=]|\[(?:tool[ \t]*\.[ \t]*sgf-ls[ \t]*\.[ \t]*)?{key}[ \t]*\])")
+    lines = [number for number, line in enumerate(text.split("\n"), 1) if wanted.match(line)]
+    return f"{lines[0]}: {complaint.message}" if len(lines) == 1 else complaint.message

@@ -1,0 +1,56 @@
+"""Which settings hold for a document: those of the editor above those of the nearest settings file.
+
+Settings files are looked for from the folder of the document upwards, but not above the folder of the workspace in
+which it lies. They are read when they are first needed, and anew when the client says that one has changed; a client
+that cannot say so has them read anew with each document that it opens. What is wrong with one goes to the log, and
+the rest of it holds.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.files import SettingsFile, SettingsFiles
+from sgf_ls.analysis.settings.model import Layer
+from sgf_ls.analysis.settings.resolve import Placed, resolve
+from sgf_ls.server.places import path_of, root_of
+
+MOST_SAID = 10
+"""So many faults of one settings file are told."""
+
+
+class Choices:
+    """The layers of settings, and what they give for each document."""
+
+    def __init__(self, editor: Layer, roots: Sequence[str], warn: Callable[[str], None]) -> None:
+        self.editor = editor
+        self._roots = tuple(roots)
+        self._warn = warn
+        self._files = SettingsFiles(confined=True)
+
+    def settings_of(self, uri: str) -> Settings:
+        """The settings of a document; only the editor's where it is no file of this computer. Never raises."""
+        path = path_of(uri)
+        if path is None:
+            return resolve([Placed(self.editor)])
+        root = root_of(path, self._roots)
+        layers = [Placed(self.editor, _below(root or os.path.dirname(path), path))]
+        if found := self._file_for(os.path.dirname(path), root):
+            layers.insert(0, Placed(found.layer, _below(found.folder, path)))
+        return resolve(layers)
+
+    def forget_files(self) -> None:
+        """Read settings files anew from now on."""
+        self._files.forget()
+
+    def _file_for(self, folder: str, root: str | None) -> SettingsFile | None:
+        found = self._files.above(folder, root)
+        for complaint in found.complaints[:MOST_SAID] if found else ():
+            self._warn(f"settings file {complaint}")
+        return found
+
+
+def _below(folder: str, path: str) -> str:
+    return path[len(os.path.join(folder, "")) :].replace(os.sep, "/")

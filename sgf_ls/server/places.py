@@ -1,0 +1,45 @@
+"""Where documents lie: from URIs to paths of this computer, and which folder of the workspace they belong to.
+
+Only `file:` URIs of this computer have a path here. A URI with a host would make some systems ask that host for the
+file, and a document may come from a stranger.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlsplit
+
+from pygls.uris import to_fs_path
+
+_OURS = ("", "localhost")
+
+
+def path_of(uri: object) -> str | None:
+    """The absolute path of a `file:` URI; None for whatever has none on this computer."""
+    if not isinstance(uri, str):
+        return None
+    try:
+        parts = urlsplit(uri)
+        path = to_fs_path(parts._replace(netloc="").geturl()) if parts.netloc in _OURS else None
+    except ValueError:
+        return None
+    if parts.scheme != "file" or not path or "\0" in path or path.startswith(("//", "\\\\")) or not os.path.isabs(path):
+        return None
+    return os.path.normpath(path)
+
+
+def roots_in(params: dict[str, Any]) -> list[str]:
+    """The folders of the workspace in the parameters of `initialize`."""
+    folders = params.get("workspaceFolders")
+    if not isinstance(folders, list) or not folders:
+        folders = [{"uri": params.get("rootUri")}]
+    paths = [path_of(folder.get("uri")) for folder in folders if isinstance(folder, dict)]
+    return [path for path in paths if path]
+
+
+def root_of(path: str, roots: Sequence[str]) -> str | None:
+    """The innermost folder of the workspace in which a path lies; None for none."""
+    holding = [root for root in roots if path.startswith(os.path.join(root, ""))]
+    return max(holding, key=len, default=None)
