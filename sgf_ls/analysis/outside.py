@@ -6,42 +6,42 @@ file may also have thousands of them, in one segment dozens; so the segment look
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, remember
-from sgf_ls.analysis.passing import NO_FINDINGS, State, Visit, pass_part, visits
+from sgf_ls.analysis.passing import State, Visit, pass_part, visits
 from sgf_ls.analysis.whole import describe_in_text, state_at
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANK, BLANKS
+from sgf_ls.syntax.nesting import has_prose_in_front, opens_game_in_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
 _KEY = "contents"
+_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;")
 
 
 class Contents(NamedTuple):
-    """Whether there are properties in some text, and nodes that have any."""
+    """What is in some text outside the games."""
 
     has_properties: bool = False
     has_nodes: bool = False
+    """Whether there is a node with a property in it."""
+    hides_game: bool = False
+    """Whether a value in it holds what looks like the beginning of a game."""
 
-
-def contents_of(nodes: Iterable[Node]) -> Contents:
-    """What is in some nodes. A bracket right in front of a property is as good as the `;` that it lacks."""
-    found = Contents()
-    for node in nodes:
-        if any(prop.name for prop in node.properties):
-            opens = node.text[: node.lead].rstrip(BLANKS).endswith("(") and not node.strays
-            found = Contents(True, found.has_nodes or node.has_semicolon or opens)
-            if found.has_nodes:
-                break
-    return found
+    def __or__(self, other: object) -> Contents:
+        """What is in this text or the other."""
+        if not isinstance(other, Contents):
+            return NotImplemented
+        return Contents(*map(max, self, other))
 
 
 class Completer:
@@ -64,61 +64,72 @@ class Completer:
 
     def outside_at(self, offset: int) -> Outside:
         """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
-        end, is_last = self._end(offset)
-        return Outside(offset, end, *self._contents(offset, end), is_last)
+        if self._segment is None or not self._start <= offset < self._start + len(self._segment.text):
+            place = self._document.place_of(offset)
+            self._look_at(place.before.length, place.segment, state_at(self._document, self._checker, offset))
+        first = bisect_right(self._visits, offset - self._start, key=lambda visit: visit.offset) - 1
+        end, contents, is_over = self._read(first, offset)
+        if is_over:
+            return Outside(offset, end, *contents, is_last=False)
+        segment, state = self._segment, self._state
+        assert segment is not None, "one is being looked at"
+        return self._outside_behind(offset, end, contents, pass_part(segment, state).state)
 
     def _look_at(self, start: int, segment: Segment, state: State) -> None:
         if segment is not self._segment or start != self._start:
             self._segment, self._start, self._state = segment, start, state
             self._visits = list(visits(segment, state))
 
-    def _end(self, offset: int) -> tuple[int, bool]:
-        """Where the stretch ends, and whether no game follows."""
-        if self._segment is None or not self._start <= offset < self._start + len(self._segment.text):
-            place = self._document.place_of(offset)
-            self._look_at(place.before.length, place.segment, state_at(self._document, self._checker, offset))
-        state, end = self._state, offset
-        for start, segment in self._document.segments(offset):
-            passed = pass_part(segment, state)
-            if start > offset and passed.counts == NO_FINDINGS and passed.state.nesting.outside:
-                end = start + len(segment.text.rstrip(BLANKS))  # nothing but the stretch
-            else:
+    def _read(self, first: int, end: int) -> tuple[int, Contents, bool]:
+        """Go on from a node of the segment looked at: where the text ends there, its contents, whether a game begins.
+
+        `end` is where the text ends if it ends in front of that node.
+        """
+        nodes: list[Node] = []
+        for visit in self._visits[first:]:
+            at, node = self._start + visit.offset, visit.node
+            if not visit.state.nesting.outside:
+                # Brackets in front of those that open the game still close what stands in the stray text.
+                brackets = node.text.rfind(")", 0, node.lead) + 1
+                return at + brackets if brackets else end, contents_of(nodes), True
+            end = at + len(node.text.rstrip(BLANKS))
+            nodes.append(node)
+        return end, contents_of(nodes), False
+
+    def _outside_behind(self, offset: int, end: int, contents: Contents, state: State) -> Outside:
+        """The text that begins at `offset` and goes on at least to the end of the segment looked at."""
+        for start, segment in self._document.segments(self._start + len(self._segment.text if self._segment else "")):
+            filled = _contents_if_filled(segment)
+            if filled is None:
                 self._look_at(start, segment, state)
-                first = bisect_right(self._visits, offset - start, key=lambda visit: visit.offset) - 1
-                for visit in self._visits[max(first, 0) :]:
-                    at = start + visit.offset
-                    if not visit.state.nesting.outside:
-                        # Brackets in front of those that open the game still close what stands in the stray text.
-                        text = visit.node.text[: visit.node.text.rfind(")", 0, visit.node.lead) + 1]
-                        return (at + len(text) if text else end), False
-                    end = at + len(visit.node.text.rstrip(BLANKS))
-            state = passed.state
-        return end, True
-
-    def _contents(self, start: int, end: int) -> Contents:
-        """What is in a stretch; for the segments that it fills that is found out once."""
-        has_properties = False
-        for offset, segment in self._document.segments(start):
-            if offset >= end:
-                break
-            if start <= offset and offset + len(segment.text) <= end:
-                found = segment.cache.get(_KEY)
-                if found is None:
-                    found = contents_of(segment.nodes)
-                    remember(segment.cache, _KEY, found)
-            else:
-                found = contents_of(_nodes_between(segment, start - offset, end - offset))
-            assert isinstance(found, Contents), "what we keep under our own key is ours"
-            if found.has_nodes:
-                return found
-            has_properties = has_properties or found.has_properties
-        return Contents(has_properties)
+                end, more, _ = self._read(0, end)
+                return Outside(offset, end, *(contents | more), is_last=False)
+            # Text outside the games changes nothing, so the state stays as it is.
+            end = start + len(segment.text.rstrip(BLANKS))
+            contents |= filled
+        return Outside(offset, end, *contents, is_last=True)
 
 
-def _nodes_between(segment: Segment, start: int, end: int) -> Iterator[Node]:
-    """The nodes of a segment whose content lies between two of its offsets."""
-    at = 0
-    for node in segment.nodes:
-        if at + node.lead < end and at + len(node.text) > start:
-            yield node
-        at += len(node.text)
+def _contents_if_filled(segment: Segment) -> Contents | None:
+    """The contents of a segment in front of which such text stands, or None if a game begins in it."""
+    if _KEY not in segment.cache:
+        filled = not any(node.lead and opens_game_in_text(node) for node in segment.nodes)
+        remember(segment.cache, _KEY, contents_of(segment.nodes) if filled else None)
+    found = segment.cache[_KEY]
+    assert found is None or isinstance(found, Contents), "what we keep under our own key is ours"
+    return found
+
+
+def contents_of(nodes: Iterable[Node]) -> Contents:
+    """What is in some nodes. A bracket in front of a property is as good as the `;` that it lacks."""
+    has_properties = has_nodes = hides_game = False
+    for node in nodes:
+        if any(prop.name for prop in node.properties):
+            has_properties = True
+            has_nodes = has_nodes or node.has_semicolon or _is_node_without_semicolon(node)
+        hides_game = hides_game or bool(node.properties and _GAME_IN_VALUE.search(node.text, node.body))
+    return Contents(has_properties, has_nodes, hides_game)
+
+
+def _is_node_without_semicolon(node: Node) -> bool:
+    return node.text[: node.lead].rstrip(BLANKS).endswith("(") and not has_prose_in_front(node)

@@ -144,8 +144,8 @@ def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
             first = game
         else:
             problems += problems_of_game(node, game.game, first.game)
-    # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
-    judged = step.nesting.depth or not node.has_content
+    # Text outside the games belongs to nobody, so it is not judged; a lone lead behind a game is.
+    judged = step.nesting.depth or not (node.has_content or step.nesting.outside)
     batches = game.check(node) if judged else ()
     if nesting.outside and batches:
         batches = _without_stray_brackets(node, batches)
