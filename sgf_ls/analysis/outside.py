@@ -1,19 +1,19 @@
 """Text outside of all games: where a stretch of it ends, and what is in it.
 
 Such a stretch is reported where it begins, and may go on over thousands of nodes, in which nothing else is found. A
-file may also have thousands of them, in one segment dozens; so the segment looked at last is kept.
+file may also have thousands of them, in one segment dozens; so what was read of each is kept with its segment.
 """
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, remember
-from sgf_ls.analysis.passing import State, Visit, pass_part, visits
-from sgf_ls.analysis.whole import describe_in_text, state_at
+from sgf_ls.analysis.whole import describe_in_text
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
@@ -24,8 +24,10 @@ from sgf_ls.syntax.segment import Segment
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
-_KEY = "contents"
-_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;")
+_READ = "outside"
+_FILLING = "filling"
+# The beginning of a game, or a node: a `[` that is not closed, or a `]` that is escaped, may swallow them.
+_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;|;{BLANK}*[A-Z]{{1,2}}{BLANK}*\[")
 
 
 class Contents(NamedTuple):
@@ -35,13 +37,21 @@ class Contents(NamedTuple):
     has_nodes: bool = False
     """Whether there is a node with a property in it."""
     hides_game: bool = False
-    """Whether a value in it holds what looks like the beginning of a game."""
+    """Whether a value in it holds what looks like a game or the rest of one."""
 
     def __or__(self, other: object) -> Contents:
         """What is in this text or the other."""
         if not isinstance(other, Contents):
             return NotImplemented
         return Contents(*map(max, self, other))
+
+
+class Read(NamedTuple):
+    """What was read of such text in a segment: where it ends there, what is in it, whether a game begins behind it."""
+
+    end: int
+    contents: Contents
+    is_over: bool
 
 
 class Completer:
@@ -52,8 +62,7 @@ class Completer:
         self._checker = checker
         self._segment: Segment | None = None
         self._start = 0
-        self._state: State
-        self._visits: list[Visit] = []
+        self._node_starts: list[int] = []
 
     def completed(self, finding: Finding) -> Finding:
         """The finding itself, or, where its place goes on over many nodes, the one about the whole place."""
@@ -63,59 +72,66 @@ class Completer:
         return describe_in_text(self._checker, rule, self.outside_at(finding.start))
 
     def outside_at(self, offset: int) -> Outside:
-        """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
-        if self._segment is None or not self._start <= offset < self._start + len(self._segment.text):
-            place = self._document.place_of(offset)
-            self._look_at(place.before.length, place.segment, state_at(self._document, self._checker, offset))
-        first = bisect_right(self._visits, offset - self._start, key=lambda visit: visit.offset) - 1
-        end, contents, is_over = self._read(first, offset)
+        """The text outside the games that begins at `offset`. Blanks at its end do not belong to it.
+
+        All behind that place belongs to it up to the next node that opens a game in such text. So neither the state in
+        front nor what the rules find has a say.
+        """
+        segment = self._find(offset)
+        end, contents, is_over = self._read(segment, offset - self._start)
+        end += self._start
         if is_over:
             return Outside(offset, end, *contents, is_last=False)
-        segment, state = self._segment, self._state
-        assert segment is not None, "one is being looked at"
-        return self._outside_behind(offset, end, contents, pass_part(segment, state).state)
-
-    def _look_at(self, start: int, segment: Segment, state: State) -> None:
-        if segment is not self._segment or start != self._start:
-            self._segment, self._start, self._state = segment, start, state
-            self._visits = list(visits(segment, state))
-
-    def _read(self, first: int, end: int) -> tuple[int, Contents, bool]:
-        """Go on from a node of the segment looked at: where the text ends there, its contents, whether a game begins.
-
-        `end` is where the text ends if it ends in front of that node.
-        """
-        nodes: list[Node] = []
-        for visit in self._visits[first:]:
-            at, node = self._start + visit.offset, visit.node
-            if not visit.state.nesting.outside:
-                # Brackets in front of those that open the game still close what stands in the stray text.
-                brackets = node.text.rfind(")", 0, node.lead) + 1
-                return at + brackets if brackets else end, contents_of(nodes), True
-            end = at + len(node.text.rstrip(BLANKS))
-            nodes.append(node)
-        return end, contents_of(nodes), False
-
-    def _outside_behind(self, offset: int, end: int, contents: Contents, state: State) -> Outside:
-        """The text that begins at `offset` and goes on at least to the end of the segment looked at."""
-        for start, segment in self._document.segments(self._start + len(self._segment.text if self._segment else "")):
-            filled = _contents_if_filled(segment)
-            if filled is None:
-                self._look_at(start, segment, state)
-                end, more, _ = self._read(0, end)
-                return Outside(offset, end, *(contents | more), is_last=False)
-            # Text outside the games changes nothing, so the state stays as it is.
-            end = start + len(segment.text.rstrip(BLANKS))
-            contents |= filled
+        for start, later in self._document.segments(self._start + len(segment.text)):
+            filling = _filling(later)
+            if filling is None:
+                inner, more, _ = read(later.nodes)
+                return Outside(offset, start + inner if inner else end, *(contents | more), is_last=False)
+            end = start + len(later.text.rstrip(BLANKS))
+            contents |= filling
         return Outside(offset, end, *contents, is_last=True)
 
+    def _find(self, offset: int) -> Segment:
+        """The segment with the character at `offset`."""
+        if self._segment is None or not self._start <= offset < self._start + len(self._segment.text):
+            place = self._document.place_of(offset)
+            self._segment, self._start = place.segment, place.before.length
+            self._node_starts = list(accumulate((len(node.text) for node in place.segment.nodes), initial=0))
+        return self._segment
 
-def _contents_if_filled(segment: Segment) -> Contents | None:
+    def _read(self, segment: Segment, at: int) -> Read:
+        """Read from a place of the segment looked at; that is done once."""
+        kept = segment.cache.get(_READ)
+        if kept is None:
+            kept = {}
+            remember(segment.cache, _READ, kept)
+        assert isinstance(kept, dict), "what we keep under our own key is ours"
+        found: Read | None = kept.get(at)
+        if found is None:
+            first = bisect_right(self._node_starts, at) - 1
+            found = kept[at] = read(segment.nodes[first:], self._node_starts[first])
+        return found
+
+
+def read(nodes: Sequence[Node], at: int = 0) -> Read:
+    """Read nodes outside the games up to the first that opens one. The first begins at `at`."""
+    end = at
+    for number, node in enumerate(nodes):
+        if opens_game_in_text(node):
+            # Brackets in front of those that open the game still close what stands in the stray text.
+            brackets = node.text.rfind(")", 0, node.lead) + 1
+            return Read(at + brackets if brackets else end, contents_of(nodes[:number]), True)
+        end = at + len(node.text.rstrip(BLANKS))
+        at += len(node.text)
+    return Read(end, contents_of(nodes), False)
+
+
+def _filling(segment: Segment) -> Contents | None:
     """The contents of a segment in front of which such text stands, or None if a game begins in it."""
-    if _KEY not in segment.cache:
-        filled = not any(node.lead and opens_game_in_text(node) for node in segment.nodes)
-        remember(segment.cache, _KEY, contents_of(segment.nodes) if filled else None)
-    found = segment.cache[_KEY]
+    if _FILLING not in segment.cache:
+        _, contents, is_over = read(segment.nodes)
+        remember(segment.cache, _FILLING, None if is_over else contents)
+    found = segment.cache[_FILLING]
     assert found is None or isinstance(found, Contents), "what we keep under our own key is ours"
     return found
 

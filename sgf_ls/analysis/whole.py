@@ -12,13 +12,14 @@ from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.unclosed_tree import Unclosed
-from sgf_ls.rules.view import MOST_PLACES
+from sgf_ls.rules.view import MOST_PLACES, NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 MOST_KEPT_OPEN = 1000
+_NOWHERE = NodeView(Node(""), Game())
 
 
 def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
@@ -39,8 +40,7 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
 
 def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed | Outside) -> Finding:
     """Put a fault of the whole text into words; its offsets count from the start of the text, and there is no node."""
-    nowhere = checker.for_game(Game()).view(Node(""))
-    return describe(Batch(rule, checker.severity_of(rule), nowhere, (place,)), place)
+    return describe(Batch(rule, checker.severity_of(rule), _NOWHERE, (place,)), place)
 
 
 def _first_shown(document: Document) -> int:

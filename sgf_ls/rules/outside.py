@@ -24,7 +24,7 @@ class Outside(NamedTuple):
     has_nodes: bool
     """Whether there is a node with a property in it, such as `;B[dd]`."""
     hides_game: bool
-    """Whether a value in it holds what looks like the beginning of a game."""
+    """Whether a value in it holds what looks like a game or the rest of one."""
     is_last: bool
     """Whether no game stands behind it."""
 

@@ -11,8 +11,8 @@ Example
     `(;FF[4]GM[1]SZ[9];B[cc]);W[dd])`
 
 Fix
-    Unsafe: the text is deleted. None where it goes on with nodes, or where a value in it holds `(;`: a bracket may be
-    wrong, and moves would be lost.
+    Unsafe: the text is deleted. None where it goes on with nodes, or where a value in it holds what looks like them: a
+    bracket may be wrong, and moves would be lost.
 """
 
 from __future__ import annotations

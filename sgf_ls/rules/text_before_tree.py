@@ -11,7 +11,7 @@ Example
 
 Fix
     Unsafe: the text is deleted. None where it holds properties, for then it may be a game whose bracket is lost, none
-    where a value in it holds `(;`, and none where it is all that there is.
+    where a value in it holds what looks like a game, and none where it is all that there is.
 """
 
 from __future__ import annotations

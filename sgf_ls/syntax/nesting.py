@@ -77,28 +77,40 @@ def _step_through(node: Node, before: Nesting) -> Step:
         depth = _final_row(node) if opens_game else 0
     else:
         lowest = depth + node.low
-        if lowest < 0:
-            problems.append(_unmatched(node, depth))
         depth += node.delta + max(-lowest, 0)
         opens_game = lowest <= 0 < depth
         if opens_game and not _opens(node):
             depth, opens_game = 0, False
+        is_stray = not depth and node.has_content
+        start = _start_of_stray(node, before.depth) if is_stray else node.lead
+        if lowest < 0 and (unmatched := _unmatched(node, before.depth, start)):
+            problems.append(unmatched)
+        if is_stray and node.text[start:].strip(INVISIBLE):
+            outside = True
+            end = len(node.text.rstrip(BLANKS))
+            problems.append(Problem("text-after-tree" if started else "text-before-tree", start, end))
     if depth > DEEP and not deep:
         deep = True
         problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
     outside = outside and not opens_game
-    if not depth and node.has_content and not outside:
-        start, end = _stretch(node)
-        if node.text[start:end].strip(INVISIBLE):
-            outside = True
-            problems.append(Problem("text-after-tree" if started else "text-before-tree", start, end))
     return Step(Nesting(depth, started or opens_game, outside, deep), opens_game, tuple(problems))
 
 
-def _unmatched(node: Node, depth: int) -> Problem:
-    """The stretch from the first to the last closing bracket that closes nothing."""
+def _unmatched(node: Node, depth: int, end: int) -> Problem | None:
+    """The stretch from the first to the last closing bracket that closes nothing; those from `end` on are text."""
     lead = node.text[: node.lead]
-    return Problem("unmatched-close", place_of_depth(lead, -depth - 1), place_of_depth(lead, node.low) + 1)
+    start = place_of_depth(lead, -depth - 1)
+    if start > end:
+        return None
+    last = place_of_depth(lead, node.low) if end == node.lead else lead.rindex(")", 0, end)
+    return Problem("unmatched-close", start, last + 1)
+
+
+def _start_of_stray(node: Node, depth: int) -> int:
+    """Where the text outside the games begins: at the first `(` behind the bracket that closes the last game."""
+    lead = node.text[: node.lead]
+    bracket = lead.find("(", place_of_depth(lead, -depth) + 1 if depth else 0)
+    return node.lead if bracket < 0 else bracket
 
 
 def opens_game_in_text(node: Node) -> bool:
@@ -132,13 +144,3 @@ def _final_row(node: Node) -> int:
     """How many opening brackets stand right in front of the node, with nothing but blanks between."""
     lead = node.text[: node.lead]
     return lead.count("(", lead.rfind(")") + 1)
-
-
-def _stretch(node: Node) -> tuple[int, int]:
-    """The text of a node outside the games, blanks around it aside.
-
-    Brackets belong to it from the one on behind which no game is open any more.
-    """
-    start = place_of_depth(node.text[: node.lead], node.low) + 1 if node.low < 0 else 0
-    text = node.text[start:]
-    return start + len(text) - len(text.lstrip(BLANKS)), len(node.text.rstrip(BLANKS))
