@@ -10,10 +10,10 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
+from sgf_ls.syntax.brackets import blanked, empty_trees
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS
 from sgf_ls.syntax.node import Node, Problem
 
-_EMPTY_TREES = re.compile(rf"\({BLANK}*\)(?:{BLANK}*\({BLANK}*\))*")
 _TWO_OPEN = re.compile(rf"\({BLANK}*\(")
 _ROW_OF_OPEN = re.compile(rf"(?:\(|{BLANK})+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f]+")
@@ -66,14 +66,15 @@ def _find_problems(node: Node) -> Sequence[Problem]:
 def _bracket_problems(node: Node) -> list[Problem]:
     found: list[Problem] = []
     lead = node.text[: node.lead]
-    if ")" in lead and "(" in lead:
-        found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
+    if ")" in lead and "(" in lead and (empty := empty_trees(lead)):
+        found += [Problem("empty-variation", *span) for span in empty]
+        lead = blanked(lead, empty)  # same places, and the `((` in an empty tree are no fault of their own
     if two := _TWO_OPEN.search(lead):
         row = _ROW_OF_OPEN.match(lead, two.start())
         assert row is not None, "two brackets are a row"
         surplus = row[0].rstrip(BLANKS)[:-1].rstrip(BLANKS)
         found.append(Problem("nested-open", row.start(), row.start() + len(surplus)))
-    last = lead.rstrip(BLANKS)[-1:]
+    last = node.text[: node.lead].rstrip(BLANKS)[-1:]
     if last == ")" and node.has_semicolon:
         found.append(Problem("node-after-variation", node.lead, node.lead + 1))
     if not node.has_semicolon and node.properties:
