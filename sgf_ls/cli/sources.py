@@ -1,8 +1,9 @@
 """Which inputs a command line names: files, folders with every `*.sgf` below them, and `-` for standard input.
 
 A file that is named is taken whatever its ending; each file is taken once, under the first name that leads to it.
-Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, but a
-file outside of it that a link leads to is only read, never rewritten: who asks to mend a folder means what lies in it.
+Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, after all
+that was named has been taken. A file outside of the folder that only a link leads to is read, never rewritten: who asks
+to mend a folder means what lies in it.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ def find_sources(paths: Sequence[str], stdin_name: str) -> list[Source]:
             finder.found.append(Source(STANDARD_INPUT))
         else:
             finder.add(path)
+    finder.follow_links()
     return sorted(finder.found, key=lambda source: stdin_name if source.name == STANDARD_INPUT else source.name)
 
 
@@ -46,20 +48,30 @@ class _Finder:
         self.found: list[Source] = []
         self._seen: set[tuple[int, int] | str] = set()
         self._links: list[str] = []
+        self._folders: list[tuple[str, list[str], bool]] = []
+        """The folders named, with the links in each, and whether anything was found in it."""
+        self._is_empty = True
+        """Whether the folder that is looked through holds nothing so far, files named before included."""
 
     def add(self, path: str) -> None:
-        """A path from the command line."""
+        """A path from the command line. The links in a folder are put aside."""
         status = self._status(path)
         if status is None:
             return
         if not stat.S_ISDIR(status.st_mode):
             self._add_file(path, status)
         elif self._is_new(path, status):
-            before = len(self.found)
+            self._is_empty = True
             self._walk(path)
-            self._follow_links(root=path)
-            if len(self.found) == before:
-                self._fail(path, f"no *{ENDING} file is in this folder")
+            self._folders.append((path, self._links, self._is_empty))
+            self._links = []
+
+    def follow_links(self) -> None:
+        """Take what the links in the folders lead to; say of which folders nothing came."""
+        for folder, self._links, self._is_empty in self._folders:
+            self._follow_links(folder)
+            if self._is_empty:
+                self._fail(folder, f"no *{ENDING} file is in this folder")
 
     def _walk(self, folder: str, outside: str = "") -> None:
         """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
@@ -81,6 +93,8 @@ class _Finder:
             elif entry.is_dir():
                 if self._is_new(entry.path, entry.stat()):
                     folders.append(entry.path)
+                else:
+                    self._is_empty = False  # it was named itself, and has its own answer
             elif _is_record(entry.name):
                 self._add_file(entry.path, entry.stat(), outside)
         return folders
@@ -95,6 +109,8 @@ class _Finder:
                     status = self._status(link)
                     if status and self._is_new(link, status):
                         self._walk(link, outside)
+                    elif outside:
+                        self._is_empty = False  # that folder was looked through already
                 elif _is_record(link) and (status := self._status(link)):
                     self._add_file(link, status, outside)
 
@@ -106,6 +122,7 @@ class _Finder:
             return None
 
     def _add_file(self, path: str, status: os.stat_result, outside: str = "") -> None:
+        self._is_empty = False
         if self._is_new(path, status):
             self.found.append(Source(path, status.st_size, "", outside))
 
@@ -120,6 +137,7 @@ class _Finder:
         return True
 
     def _fail(self, path: str, why: str) -> None:
+        self._is_empty = False
         self.found.append(Source(path, failure=why))
 
 
