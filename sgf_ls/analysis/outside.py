@@ -27,7 +27,7 @@ OUTSIDE = ("text-before-tree", "text-after-tree")
 _READ = "outside"
 _FILLING = "filling"
 # The beginning of a game, or a node: a `[` that is not closed, or a `]` that is escaped, may swallow them.
-_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;|;{BLANK}*[A-Z]{{1,2}}{BLANK}*\[")
+_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;|[(;]{BLANK}*[A-Z]{{1,2}}{BLANK}*\[")
 
 
 class Contents(NamedTuple):

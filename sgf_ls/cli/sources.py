@@ -68,7 +68,8 @@ class _Finder:
 
     def follow_links(self) -> None:
         """Take what the links in the folders lead to; say of which folders nothing came."""
-        for folder, self._links, self._is_empty in self._folders:
+        for folder, links, is_empty in self._folders:
+            self._links, self._is_empty = links, is_empty
             self._follow_links(folder)
             if self._is_empty:
                 self._fail(folder, f"no *{ENDING} file is in this folder")
@@ -104,7 +105,7 @@ class _Finder:
         while self._links:
             links, self._links = sorted(self._links), []
             for link in links:
-                outside = "" if os.path.realpath(link).startswith(real_root) else root
+                outside = "" if os.path.join(os.path.realpath(link), "").startswith(real_root) else root
                 if os.path.isdir(link):
                     status = self._status(link)
                     if status and self._is_new(link, status):

@@ -58,9 +58,9 @@ def describe(view: NodeView, problem: Problem) -> Description:
     if number >= 0 and not text.strip(BLANKS + "]"):
         message = "a ] without a value: all values in front of it are closed already"
         goes_on = is_before_value and _is_list(view, view.node.properties[number].name)
-        fix = _deletion(text, problem, before_value=is_before_value and not goes_on)
-        return Description(problem.start, problem.end, message, fix=fix)
-    message = f"this belongs to no property: {excerpt(text)}"
+        is_before_value = is_before_value and not goes_on
+    else:
+        message = f"this belongs to no property: {excerpt(text)}"
     return Description(problem.start, problem.end, message, fix=_deletion(text, problem, before_value=is_before_value))
 
 

@@ -31,7 +31,9 @@ def describe(_: NodeView, place: Problem | Outside) -> Description:
     if isinstance(place, Outside) and place.hides_game:
         return Description(place.start, place.end, f"{message}; {HIDES_GAME}")
     if isinstance(place, Outside) and place.has_nodes:
-        return Description(place.start, place.end, f"{message}; a ) in front of it may be too many, or a ( or ; is missing")
+        return Description(
+            place.start, place.end, f"{message}; a ) in front of it may be too many, or a ( or ; is missing"
+        )
     return deletion(place, message, "Delete the text outside the games")
 
 

@@ -6,8 +6,8 @@ inside. Only where the depth reaches 0 — the ends and beginnings of games — 
 
 * text outside the games is one stretch, however many brackets and semicolons it holds; it is reported where it begins,
   which is at the first bracket behind the one that closes the last game;
-* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none, and neither does "(see B[dd])".
-  Behind other such text only `(;` opens a game.
+* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none, and neither does
+  "(see B[dd])". Behind other such text only `(;` opens a game.
 """
 
 from __future__ import annotations

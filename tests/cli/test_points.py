@@ -128,7 +128,18 @@ def test_all_values_of_a_list_are_read_the_last_one_even_without_its_bracket(
 
 @pytest.mark.parametrize(
     "word",
-    ["AB[aa:cc]x[cc", "[aa]bb", "AB[aa]AW[bb]", "(;AB[aa])", "AB[aa];", "aa,[bb]", "a][b", "stones[aa]", "AB[aa]]", "[aa\\]]x["],
+    [
+        "AB[aa:cc]x[cc",
+        "[aa]bb",
+        "AB[aa]AW[bb]",
+        "(;AB[aa])",
+        "AB[aa];",
+        "aa,[bb]",
+        "a][b",
+        "stones[aa]",
+        "AB[aa]]",
+        "[aa\\]]x[",
+    ],
 )
 def test_what_stands_beside_the_values_of_a_list_is_an_error(run: Runner, word: str) -> None:
     done = run("points", "dd", word)

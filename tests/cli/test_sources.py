@@ -93,7 +93,10 @@ def test_what_is_named_itself_may_be_mended_whatever_links_lead_to_it(here: Path
     put("out/a.sgf", "d/c.sgf")
     Path("d/link.sgf").symlink_to("../out/a.sgf")
     Path("d/far").symlink_to("../out")
-    assert [(source.name, source.outside) for source in find_sources(paths, "-")] == [("d/c.sgf", ""), ("out/a.sgf", "")]
+    assert [(source.name, source.outside) for source in find_sources(paths, "-")] == [
+        ("d/c.sgf", ""),
+        ("out/a.sgf", ""),
+    ]
 
 
 @pytest.mark.parametrize("paths", [["d/x/a.sgf", "d"], ["d/x", "d"], ["out/b.sgf", "links"], ["out", "far"]])
