@@ -17,8 +17,8 @@ from sgf_ls.analysis.whole import describe_in_text
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.lexer import BLANK, BLANKS
-from sgf_ls.syntax.nesting import has_prose_in_front, opens_game_in_text
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.nesting import INVISIBLE, is_prose, opens_game_in_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
@@ -27,7 +27,8 @@ OUTSIDE = ("text-before-tree", "text-after-tree")
 _READ = "outside"
 _FILLING = "filling"
 # The beginning of a game, or a node: a `[` that is not closed, or a `]` that is escaped, may swallow them.
-_GAME_IN_VALUE = re.compile(rf"\({BLANK}*;|[(;]{BLANK}*[A-Z]{{1,2}}{BLANK}*\[")
+_GAP = f"[{INVISIBLE}]*"
+_GAME_IN_VALUE = re.compile(rf"\({_GAP};|[(;]{_GAP}[A-Z]{{1,2}}{_GAP}\[")
 
 
 class Contents(NamedTuple):
@@ -148,4 +149,4 @@ def contents_of(nodes: Iterable[Node]) -> Contents:
 
 
 def _is_node_without_semicolon(node: Node) -> bool:
-    return node.text[: node.lead].rstrip(BLANKS).endswith("(") and not has_prose_in_front(node)
+    return node.text[: node.lead].rstrip(BLANKS).endswith("(") and not is_prose(node)

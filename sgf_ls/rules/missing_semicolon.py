@@ -10,8 +10,8 @@ Example
     `(GM[1]SZ[9];B[cc])` is to be written `(;GM[1]SZ[9];B[cc])`.
 
 Fix
-    Safe: the semicolon is inserted; there is no other way to read it. Unsafe where other text stands in the node: it
-    may be a remark in brackets, which readers skip because it does not begin with `(;`.
+    Safe: the semicolon is inserted; there is no other way to read it. Unsafe where something else stands in the node:
+    then it may be a remark in brackets, which readers skip because it does not begin with `(;`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ from sgf_ls.text.edits import Edit
 def describe(view: NodeView, problem: Problem) -> Description:
     """Offer to insert it."""
     node = view.node
-    safe = not any(node.text[start:end].strip(INVISIBLE) for start, end in node.strays)
+    safe = all(prop.name for prop in node.properties) and not any(
+        node.text[start:end].strip(INVISIBLE) for start, end in node.strays
+    )
     fix = Fix("Insert the missing ;", safe, (Edit(node.lead, node.lead, ";"),))
     return Description(problem.start, problem.end, "the ; in front of this node is missing", fix=fix)
 

@@ -123,21 +123,26 @@ def opens_game_in_text(node: Node) -> bool:
 
 
 def _opens(node: Node) -> bool:
-    """Whether brackets in front of the node open a game: a node is behind them (or nothing as yet), and not prose."""
-    if node.has_semicolon:
-        return True
-    return not has_prose_in_front(node) if node.properties else not node.strays
+    """Whether brackets in front of the node open a game: a node is behind them, or nothing as yet."""
+    return node.has_semicolon or not node.has_content or not is_prose(node)
 
 
-def has_prose_in_front(node: Node) -> bool:
-    """Whether there are words in front of the first property: "(see B[dd])" is prose, `(- B[dd])` a node with a fault.
+def is_prose(node: Node) -> bool:
+    """Whether what follows a bracket is a remark, and no node that lacks its `;`.
 
-    Words further behind tell nothing: they may be the rest of a text in which a `]` was not escaped.
+    "(as told)" and "(in game [2])" hold no property; in "(see B[dd])" words stand in front of it. Words further behind
+    tell nothing: they may be the rest of a text in which a `]` was not escaped. Signs such as `-` are just strays.
     """
-    if not node.strays or not node.properties:
-        return False
-    start, end = node.strays[0]
-    return start < node.properties[0].start and any(map(str.isalnum, node.text[start:end]))
+    for prop in node.properties:
+        if prop.name:
+            return any(_has_words(node.text, *stray) for stray in node.strays if stray[0] < prop.start)
+        if prop.identifier:
+            return True
+    return True
+
+
+def _has_words(text: str, start: int, end: int) -> bool:
+    return any(map(str.isalnum, text[start:end]))
 
 
 def _final_row(node: Node) -> int:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+import pytest
 from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 from seams import small_pieces
 
+from sgf_ls.analysis import outside
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.registry import RULES
+from sgf_ls.syntax.nesting import opens_game_in_text
+from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import apply_edits
 
 SHREDS = st.sampled_from(
@@ -51,3 +55,22 @@ def test_text_in_front_of_a_game_ends_there_even_where_text_behind_games_is_not_
     text = front + "(;SZ[9];B[cc])\n-- \nme\n" * 20 + "(more text)\n" * 110 + "(;SZ[9])"
     (found,) = Snapshot.of(text, Settings(ignore=frozenset({"text-after-tree"}))).findings().items
     assert (found.rule, found.start, found.end) == ("text-before-tree", 0, len(front) - 1)
+
+
+def test_each_node_of_many_short_texts_is_read_once_and_after_an_edit_only_a_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[Node] = []
+
+    def noted(node: Node) -> bool:
+        read.append(node)
+        return opens_game_in_text(node)
+
+    monkeypatch.setattr(outside, "opens_game_in_text", noted)
+    snapshot = Snapshot.of("(;)x" * 3000)
+    assert len(snapshot.findings().items) == 3000
+    assert len(read) < 3 * 6000, "a text and the game that ends it; twice at a seam"
+    snapshot.findings(1000)
+    read.clear()
+    snapshot.edit(5000, 5000, " ").findings(1000)
+    assert len(read) < 1000, "what was read of other segments is known"
