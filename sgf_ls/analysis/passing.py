@@ -156,10 +156,14 @@ def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
 
 def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Batch, ...]:
     """The batches without problems of brackets that belong to the stray text in front of the game that begins here."""
-    start = node.text.rfind(")", 0, node.lead) + 1
+    start = node.text.find("(", node.text.rfind(")", 0, node.lead) + 1)
     kept = []
     for batch in batches:
-        places = [place for place in batch.places if not (isinstance(place, Problem) and place.end <= start)]
+        places = [
+            place._replace(start=max(place.start, start)) if isinstance(place, Problem) else place
+            for place in batch.places
+            if not (isinstance(place, Problem) and place.end <= start)
+        ]
         if places:
             kept.append(batch._replace(places=places))
     return tuple(kept)
