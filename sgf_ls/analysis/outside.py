@@ -1,47 +1,58 @@
 """Text outside of all games: where a stretch of it ends, and what is in it.
 
 Such a stretch is reported where it begins, and may go on over thousands of nodes, in which nothing else is found. A
-file may also have thousands of them, in one segment dozens; so the segment looked at last is kept.
+file may also have thousands of them, in one segment dozens; so what was read of each is kept with its segment.
 """
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, remember
-from sgf_ls.analysis.passing import NO_FINDINGS, State, Visit, pass_part, visits
-from sgf_ls.analysis.whole import describe_in_text, state_at
+from sgf_ls.analysis.whole import describe_in_text
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.nesting import INVISIBLE, is_prose, opens_game_in_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 OUTSIDE = ("text-before-tree", "text-after-tree")
 """The rules whose place goes on to the next game, over as many nodes as that takes."""
-_KEY = "contents"
+_READ = "outside"
+_FILLING = "filling"
+# The beginning of a game, or a node: a `[` that is not closed, or a `]` that is escaped, may swallow them.
+_GAP = f"[{INVISIBLE}]*"
+_GAME_IN_VALUE = re.compile(rf"\({_GAP};|[(;]{_GAP}[A-Z]{{1,2}}{_GAP}\[")
 
 
 class Contents(NamedTuple):
-    """Whether there are properties in some text, and nodes that have any."""
+    """What is in some text outside the games."""
 
     has_properties: bool = False
     has_nodes: bool = False
+    """Whether there is a node with a property in it."""
+    hides_game: bool = False
+    """Whether a value in it holds what looks like a game or the rest of one."""
+
+    def __or__(self, other: object) -> Contents:
+        """What is in this text or the other."""
+        if not isinstance(other, Contents):
+            return NotImplemented
+        return Contents(*map(max, self, other))
 
 
-def contents_of(nodes: Iterable[Node]) -> Contents:
-    """What is in some nodes. A bracket right in front of a property is as good as the `;` that it lacks."""
-    found = Contents()
-    for node in nodes:
-        if any(prop.name for prop in node.properties):
-            opens = node.text[: node.lead].rstrip(BLANKS).endswith("(") and not node.strays
-            found = Contents(True, found.has_nodes or node.has_semicolon or opens)
-            if found.has_nodes:
-                break
-    return found
+class Read(NamedTuple):
+    """What was read of such text in a segment: where it ends there, what is in it, whether a game begins behind it."""
+
+    end: int
+    contents: Contents
+    is_over: bool
 
 
 class Completer:
@@ -52,8 +63,7 @@ class Completer:
         self._checker = checker
         self._segment: Segment | None = None
         self._start = 0
-        self._state: State
-        self._visits: list[Visit] = []
+        self._node_starts: list[int] = []
 
     def completed(self, finding: Finding) -> Finding:
         """The finding itself, or, where its place goes on over many nodes, the one about the whole place."""
@@ -63,62 +73,80 @@ class Completer:
         return describe_in_text(self._checker, rule, self.outside_at(finding.start))
 
     def outside_at(self, offset: int) -> Outside:
-        """The text outside the games that begins at `offset`. Blanks at its end do not belong to it."""
-        end, is_last = self._end(offset)
-        return Outside(offset, end, *self._contents(offset, end), is_last)
+        """The text outside the games that begins at `offset`. Blanks at its end do not belong to it.
 
-    def _look_at(self, start: int, segment: Segment, state: State) -> None:
-        if segment is not self._segment or start != self._start:
-            self._segment, self._start, self._state = segment, start, state
-            self._visits = list(visits(segment, state))
+        All behind that place belongs to it up to the next node that opens a game in such text. So neither the state in
+        front nor what the rules find has a say.
+        """
+        segment = self._find(offset)
+        end, contents, is_over = self._read(segment, offset - self._start)
+        end += self._start
+        if is_over:
+            return Outside(offset, end, *contents, is_last=False)
+        for start, later in self._document.segments(self._start + len(segment.text)):
+            filling = _filling(later)
+            if filling is None:
+                inner, more, _ = read(later.nodes)
+                return Outside(offset, start + inner if inner else end, *(contents | more), is_last=False)
+            end = start + len(later.text.rstrip(BLANKS))
+            contents |= filling
+        return Outside(offset, end, *contents, is_last=True)
 
-    def _end(self, offset: int) -> tuple[int, bool]:
-        """Where the stretch ends, and whether no game follows."""
+    def _find(self, offset: int) -> Segment:
+        """The segment with the character at `offset`."""
         if self._segment is None or not self._start <= offset < self._start + len(self._segment.text):
             place = self._document.place_of(offset)
-            self._look_at(place.before.length, place.segment, state_at(self._document, self._checker, offset))
-        state, end = self._state, offset
-        for start, segment in self._document.segments(offset):
-            passed = pass_part(segment, state)
-            if start > offset and passed.counts == NO_FINDINGS and passed.state.nesting.outside:
-                end = start + len(segment.text.rstrip(BLANKS))  # nothing but the stretch
-            else:
-                self._look_at(start, segment, state)
-                first = bisect_right(self._visits, offset - start, key=lambda visit: visit.offset) - 1
-                for visit in self._visits[max(first, 0) :]:
-                    at = start + visit.offset
-                    if not visit.state.nesting.outside:
-                        # Brackets in front of those that open the game still close what stands in the stray text.
-                        text = visit.node.text[: visit.node.text.rfind(")", 0, visit.node.lead) + 1]
-                        return (at + len(text) if text else end), False
-                    end = at + len(visit.node.text.rstrip(BLANKS))
-            state = passed.state
-        return end, True
+            self._segment, self._start = place.segment, place.before.length
+            self._node_starts = list(accumulate((len(node.text) for node in place.segment.nodes), initial=0))
+        return self._segment
 
-    def _contents(self, start: int, end: int) -> Contents:
-        """What is in a stretch; for the segments that it fills that is found out once."""
-        has_properties = False
-        for offset, segment in self._document.segments(start):
-            if offset >= end:
-                break
-            if start <= offset and offset + len(segment.text) <= end:
-                found = segment.cache.get(_KEY)
-                if found is None:
-                    found = contents_of(segment.nodes)
-                    remember(segment.cache, _KEY, found)
-            else:
-                found = contents_of(_nodes_between(segment, start - offset, end - offset))
-            assert isinstance(found, Contents), "what we keep under our own key is ours"
-            if found.has_nodes:
-                return found
-            has_properties = has_properties or found.has_properties
-        return Contents(has_properties)
+    def _read(self, segment: Segment, at: int) -> Read:
+        """Read from a place of the segment looked at; that is done once."""
+        kept = segment.cache.get(_READ)
+        if kept is None:
+            kept = {}
+            remember(segment.cache, _READ, kept)
+        assert isinstance(kept, dict), "what we keep under our own key is ours"
+        found: Read | None = kept.get(at)
+        if found is None:
+            first = bisect_right(self._node_starts, at) - 1
+            found = kept[at] = read(segment.nodes[first:], self._node_starts[first])
+        return found
 
 
-def _nodes_between(segment: Segment, start: int, end: int) -> Iterator[Node]:
-    """The nodes of a segment whose content lies between two of its offsets."""
-    at = 0
-    for node in segment.nodes:
-        if at + node.lead < end and at + len(node.text) > start:
-            yield node
+def read(nodes: Sequence[Node], at: int = 0) -> Read:
+    """Read nodes outside the games up to the first that opens one. The first begins at `at`."""
+    end = at
+    for number, node in enumerate(nodes):
+        if opens_game_in_text(node):
+            # Brackets in front of those that open the game still close what stands in the stray text.
+            brackets = node.text.rfind(")", 0, node.lead) + 1
+            return Read(at + brackets if brackets else end, contents_of(nodes[:number]), True)
+        end = at + len(node.text.rstrip(BLANKS))
         at += len(node.text)
+    return Read(end, contents_of(nodes), False)
+
+
+def _filling(segment: Segment) -> Contents | None:
+    """The contents of a segment in front of which such text stands, or None if a game begins in it."""
+    if _FILLING not in segment.cache:
+        _, contents, is_over = read(segment.nodes)
+        remember(segment.cache, _FILLING, None if is_over else contents)
+    found = segment.cache[_FILLING]
+    assert found is None or isinstance(found, Contents), "what we keep under our own key is ours"
+    return found
+
+
+def contents_of(nodes: Iterable[Node]) -> Contents:
+    """What is in some nodes. A bracket in front of a property is as good as the `;` that it lacks."""
+    has_properties = has_nodes = hides_game = False
+    for node in nodes:
+        if any(prop.name for prop in node.properties):
+            has_properties = True
+            has_nodes = has_nodes or node.has_semicolon or _is_node_without_semicolon(node)
+        hides_game = hides_game or bool(node.properties and _GAME_IN_VALUE.search(node.text, node.body))
+    return Contents(has_properties, has_nodes, hides_game)
+
+
+def _is_node_without_semicolon(node: Node) -> bool:
+    return node.text[: node.lead].rstrip(BLANKS).endswith("(") and not is_prose(node)

@@ -151,8 +151,8 @@ def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
             first = game
         else:
             problems += problems_of_game(node, game.game, first.game)
-    # Text outside the games belongs to nobody, so its content is not judged; a lone lead is.
-    judged = step.nesting.depth or not node.has_content
+    # Text outside the games belongs to nobody, so it is not judged; a lone lead behind a game is.
+    judged = step.nesting.depth or not (node.has_content or step.nesting.outside)
     judge = game.for_root if step.opens_game else game
     batches = judge.check(node) if judged else ()
     if nesting.outside and batches:
@@ -164,10 +164,14 @@ def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
 
 def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Batch, ...]:
     """The batches without problems of brackets that belong to the stray text in front of the game that begins here."""
-    start = node.text.rfind(")", 0, node.lead) + 1
+    start = node.text.find("(", node.text.rfind(")", 0, node.lead) + 1)
     kept = []
     for batch in batches:
-        places = [place for place in batch.places if not (isinstance(place, Problem) and place.end <= start)]
+        places = [
+            place._replace(start=max(place.start, start)) if isinstance(place, Problem) else place
+            for place in batch.places
+            if not (isinstance(place, Problem) and place.end <= start)
+        ]
         if places:
             kept.append(batch._replace(places=places))
     return tuple(kept)

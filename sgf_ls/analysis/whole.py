@@ -12,13 +12,14 @@ from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.unclosed_tree import Unclosed
-from sgf_ls.rules.view import MOST_PLACES
+from sgf_ls.rules.view import MOST_PLACES, NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
 
 MOST_KEPT_OPEN = 1000
+_NOWHERE = NodeView(Node(""), Game())
 
 
 def whole_findings(document: Document, checker: Checker, entered: Sequence[Entered]) -> list[Finding]:
@@ -39,8 +40,7 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
 
 def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed | Outside) -> Finding:
     """Put a fault of the whole text into words; its offsets count from the start of the text, and there is no node."""
-    nowhere = checker.for_game(Game()).view(Node(""))
-    return describe(Batch(rule, checker.severity_of(rule), nowhere, (place,)), place)
+    return describe(Batch(rule, checker.severity_of(rule), _NOWHERE, (place,)), place)
 
 
 def _first_shown(document: Document) -> int:
@@ -56,9 +56,20 @@ def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unc
     node = document.last_node()
     assert node is not None, "an empty text has no tree to close"
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
-    has_node = node.has_semicolon or bool(node.properties) or node.text.rstrip(BLANKS).endswith(")")
-    can_close = not node.is_open and has_node
-    return Unclosed(depth, end, tuple(unclosed_brackets(entered, depth, MOST_PLACES)), can_close)
+    places = tuple(unclosed_brackets(entered, depth, MOST_PLACES))
+    # The last of these brackets stands inside all others, so if a node is behind it, all of them hold one.
+    can_close = not node.is_open and bool(places) and _is_node_behind(document, places[-1])
+    return Unclosed(depth, end, places, can_close)
+
+
+def _is_node_behind(document: Document, place: int) -> bool:
+    """Whether a node with a `;` or a property stands somewhere behind a bracket."""
+    for at, segment in document.segments(place):
+        for node in segment.nodes:
+            if at + node.lead > place and (node.has_semicolon or node.properties):
+                return True
+            at += len(node.text)
+    return False
 
 
 def unclosed_brackets(entered: Sequence[Entered], depth: int, limit: int) -> list[int]:

@@ -26,9 +26,10 @@ from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.rectangles import union_values
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.node_in_game import Naming
-from sgf_ls.text.visible import visible
+from sgf_ls.syntax.lexer import VALUE
+from sgf_ls.syntax.node import Node
+from sgf_ls.text.visible import excerpt, visible
 
-_BRACKETED = re.compile(r"\[([^\]]*)\]")
 _COLUMNS = 76
 _INDENT = "  "
 
@@ -67,7 +68,8 @@ def run(arguments: Namespace) -> int:
     size = read_size(arguments.size)
     if size is None:
         raise Usage(f"--size is {visible(arguments.size)!r}, not a number from 1 to 52 or two of them as in 13:9")
-    answer = look_at(list(_values(arguments.values)), size, arguments.prime)
+    values = [value for word in arguments.values for value in _values(word)]
+    answer = look_at(values, size, arguments.prime)
     if arguments.output_format == "json":
         import json
 
@@ -83,17 +85,42 @@ def look_at(values: list[str], size: Size, prime: str = "*") -> Answer:
     starts: list[int] = []
     for value in values:
         starts.append(len(text))
-        text += "[" + re.sub(r"([\]\\])", r"\\\1", value) + "]"
+        text += f"[{value if _can_stand(value) else _escaped(value)}]"
     found: list[list[Finding]] = [[] for _ in values]
     for finding in find_all(text + ")", Settings(prime=prime)):
-        found[max(bisect_right(starts, finding.start) - 1, 0)].append(finding)
+        number = max(bisect_right(starts, finding.start) - 1, 0)
+        found[number].append(_as_typed(finding, values[number]))
     return Answer(size, prime, values, PointList(values), found)
 
 
-def _values(words: Sequence[str]) -> Iterator[str]:
-    """The values named; a piece of SGF, such as `AB[aa:cc][cc:dd]`, stands for the values in it."""
-    for word in words:
-        yield from _BRACKETED.findall(word) if _BRACKETED.search(word) else (word,)
+def _can_stand(value: str) -> bool:
+    """Whether the text can stand between brackets as it is, escapes included: no bracket in it closes too early."""
+    match = VALUE.fullmatch(f"[{value}]")
+    return match is not None and match[1] == value
+
+
+def _escaped(value: str) -> str:
+    return re.sub(r"([\]\\])", r"\\\1", value)
+
+
+def _as_typed(finding: Finding, value: str) -> Finding:
+    """The finding with the value in its message as the user typed it, where it had to be escaped."""
+    if _can_stand(value):
+        return finding
+    return finding._replace(message=finding.message.replace(excerpt(_escaped(value.strip())), excerpt(value.strip())))
+
+
+def _values(word: str) -> Sequence[str]:
+    """The values that a word names: itself, or those in a list such as `AB[aa:cc][cc:dd]`, with or without identifier.
+
+    The last bracket of a list may be missing.
+    """
+    if "[" not in word:
+        return (word,)
+    node = Node(f";{word}")
+    if node.strays or len(node.properties) != 1 or bool(node.properties[0].identifier) > bool(node.properties[0].name):
+        raise Usage(f"{excerpt(word)} is not one list of values, such as AB[aa:cc][cc:dd], and nothing else")
+    return node.properties[0].values
 
 
 def _as_json(answer: Answer) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """Which inputs a command line names: files, folders with every `*.sgf` below them, and `-` for standard input.
 
 A file that is named is taken whatever its ending; each file is taken once, under the first name that leads to it.
-Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, but a
-file outside of it that a link leads to is only read, never rewritten: who asks to mend a folder means what lies in it.
+Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, after all
+that was named has been taken. A file outside of the folder that only a link leads to is read, never rewritten: who asks
+to mend a folder means what lies in it.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ def find_sources(
             finder.found.append(Source(STANDARD_INPUT))
         else:
             finder.add(path)
+    finder.follow_links()
     return sorted(finder.found, key=lambda source: stdin_name if source.name == STANDARD_INPUT else source.name)
 
 
@@ -60,21 +62,32 @@ class _Finder:
         self._left_out = False
         self._seen: set[tuple[int, int] | str] = set()
         self._links: list[str] = []
+        self._folders: list[tuple[str, list[str], bool]] = []
+        """The folders named, with the links in each, and whether anything was found in it."""
+        self._is_empty = True
+        """Whether the folder that is looked through holds nothing so far, files named before included."""
 
     def add(self, path: str) -> None:
-        """A path from the command line."""
+        """A path from the command line. The links in a folder are put aside."""
         status = self._status(path)
         if status is None:
             return
         if not stat.S_ISDIR(status.st_mode):
             self._add_file(path, status)
         elif self._is_new(path, status):
-            before = len(self.found)
+            self._is_empty = True
             self._walk(path)
-            self._follow_links(root=path)
-            if len(self.found) == before:
+            self._folders.append((path, self._links, self._is_empty))
+            self._links = []
+
+    def follow_links(self) -> None:
+        """Take what the links in the folders lead to; say of which folders nothing came."""
+        for folder, links, is_empty in self._folders:
+            self._links, self._is_empty = links, is_empty
+            self._follow_links(folder)
+            if self._is_empty:
                 excluded = " that is not excluded" if self._left_out else ""
-                self._fail(path, f"no *{ENDING} file{excluded} is in this folder")
+                self._fail(folder, f"no *{ENDING} file{excluded} is in this folder")
 
     def _walk(self, folder: str, outside: str = "") -> None:
         """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
@@ -94,8 +107,12 @@ class _Finder:
             if entry.is_symlink():
                 self._links.append(entry.path)
             elif entry.is_dir():
-                if not self._leaves_out(entry.path) and self._is_new(entry.path, entry.stat()):
+                if self._leaves_out(entry.path):
+                    continue
+                if self._is_new(entry.path, entry.stat()):
                     folders.append(entry.path)
+                else:
+                    self._is_empty = False  # it was named itself, and has its own answer
             elif _is_record(entry.name) and not self._leaves_out(entry.path):
                 self._add_file(entry.path, entry.stat(), outside)
         return folders
@@ -105,11 +122,13 @@ class _Finder:
         while self._links:
             links, self._links = sorted(self._links), []
             for link in links:
-                outside = "" if os.path.realpath(link).startswith(real_root) else root
+                outside = "" if os.path.join(os.path.realpath(link), "").startswith(real_root) else root
                 if os.path.isdir(link):
                     status = None if self._leaves_out(link) else self._status(link)
                     if status and self._is_new(link, status):
                         self._walk(link, outside)
+                    elif outside and status:
+                        self._is_empty = False  # that folder was looked through already
                 elif _is_record(link) and not self._leaves_out(link) and (status := self._status(link)):
                     self._add_file(link, status, outside)
 
@@ -126,6 +145,7 @@ class _Finder:
             return None
 
     def _add_file(self, path: str, status: os.stat_result, outside: str = "") -> None:
+        self._is_empty = False
         if self._is_new(path, status):
             self.found.append(Source(path, status.st_size, "", outside))
 
@@ -140,6 +160,7 @@ class _Finder:
         return True
 
     def _fail(self, path: str, why: str) -> None:
+        self._is_empty = False
         self.found.append(Source(path, failure=why))
 
 

@@ -2,7 +2,7 @@ r"""Characters stand where only brackets, semicolons, identifiers and values may
 
 What
     Between values, identifiers and brackets FF4 knows nothing but blanks. A `]` there is most often the end of a text
-    in which an earlier `]` was not escaped.
+    in which an earlier `]` was not escaped; behind a property that holds no text it is one too many.
 
 Why
     Readers skip such characters, or refuse the file. Text behind a `]` that was not escaped is lost to all of them.
@@ -12,8 +12,9 @@ Example
 
 Fix
     Safe where it is only white space of another kind (a no-break space, a zero-width character). Unsafe where an
-    earlier `]` is to be escaped, or other characters are to be deleted. None where nothing else keeps a value apart
-    from the property in front.
+    earlier `]` is to be escaped (in a text, or in a property that FF4 does not know), or other characters are to be
+    deleted. None where nothing else keeps a value apart from the property in front, unless that is a list and only a
+    `]` stands there.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
+from sgf_ls.spec.lookup import may_hold_text, spec_of
+from sgf_ls.spec.values import Cardinality
 from sgf_ls.syntax.lexer import BLANKS, CAPITALS, WORD
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
@@ -48,11 +51,22 @@ def describe(view: NodeView, problem: Problem) -> Description:
         fix = Fix("Replace by a space", not is_before_value, (Edit(problem.start, problem.end, " "),))
         shown = " ".join(f"U+{ord(character):04X}" for character in text[:MOST_SHOWN])
         return Description(problem.start, problem.end, f"white space that is none for SGF: {shown}", fix=fix)
-    if text.endswith("]") and (unescaped := _unescaped_ends(view, problem)):
+    number = bisect_right(view.node.properties, problem.start, key=lambda prop: prop.start) - 1
+    if text.endswith("]") and (unescaped := _unescaped_ends(view, number)):
         message = "a ] without a value: an earlier ] was not escaped and ended the text (write \\])"
         return Description(problem.end - 1, problem.end, message, fix=_escape(unescaped))
-    message = f"this belongs to no property: {excerpt(text)}"
+    if number >= 0 and not text.strip(BLANKS + "]"):
+        message = "a ] without a value: all values in front of it are closed already"
+        goes_on = is_before_value and _is_list(view, view.node.properties[number].name)
+        is_before_value = is_before_value and not goes_on
+    else:
+        message = f"this belongs to no property: {excerpt(text)}"
     return Description(problem.start, problem.end, message, fix=_deletion(text, problem, before_value=is_before_value))
+
+
+def _is_list(view: NodeView, name: str) -> bool:
+    spec = spec_of(name, view.game.kind)
+    return spec is not None and spec.cardinality is not Cardinality.SINGLE
 
 
 def _deletion(text: str, problem: Problem, *, before_value: bool) -> Fix | None:
@@ -76,21 +90,22 @@ def _escape(unescaped: Sequence[int]) -> Fix | None:
     return Fix("Escape the ] that ended the value too early", False, edits)
 
 
-def _unescaped_ends(view: NodeView, stray: Problem) -> Sequence[int]:
+def _unescaped_ends(view: NodeView, number: int) -> Sequence[int]:
     """The brackets that are to be escaped so that the value goes on up to the last stray bracket that may be its own.
+
+    `number` is that of the last property in front of a stray bracket. None where no text is in front.
 
     Words in small letters between values, such as "and" in `C[this [a] and [b] too]`, are no identifiers but text of
     the same value, so the value is that of the last property in front that has a real one. Each stray bracket of such a
     text gets the same answer. Of more than `MOST_ESCAPED` brackets some are left out.
     """
     properties = view.node.properties
-    number = bisect_right(properties, stray.start, key=lambda prop: prop.start) - 1
     first = last = number
     while first >= 0 and not properties[first].name:
         first -= 1
         if number - first > MOST_ESCAPED:
             return range(MOST_ESCAPED + 1)
-    if first < 0:
+    if first < 0 or not may_hold_text(properties[first].name, view.game.kind):
         return ()
     while last + 1 < len(properties) and not properties[last + 1].name and last - first <= MOST_ESCAPED:
         last += 1

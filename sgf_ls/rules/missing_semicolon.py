@@ -10,7 +10,8 @@ Example
     `(GM[1]SZ[9];B[cc])` is to be written `(;GM[1]SZ[9];B[cc])`.
 
 Fix
-    Safe: the semicolon is inserted; there is no other way to read it.
+    Safe: the semicolon is inserted; there is no other way to read it. Unsafe where something else stands in the node:
+    then it may be a remark in brackets, which readers skip because it does not begin with `(;`.
 """
 
 from __future__ import annotations
@@ -19,13 +20,18 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, form_rule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
+from sgf_ls.syntax.nesting import INVISIBLE
 from sgf_ls.syntax.node import Problem
 from sgf_ls.text.edits import Edit
 
 
 def describe(view: NodeView, problem: Problem) -> Description:
     """Offer to insert it."""
-    fix = Fix("Insert the missing ;", True, (Edit(view.node.lead, view.node.lead, ";"),))
+    node = view.node
+    safe = all(prop.name for prop in node.properties) and not any(
+        node.text[start:end].strip(INVISIBLE) for start, end in node.strays
+    )
+    fix = Fix("Insert the missing ;", safe, (Edit(node.lead, node.lead, ";"),))
     return Description(problem.start, problem.end, "the ; in front of this node is missing", fix=fix)
 
 

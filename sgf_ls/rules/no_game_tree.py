@@ -1,7 +1,8 @@
 """The text holds no game.
 
 What
-    Nowhere does a `(` stand with a node behind it.
+    Nowhere does a `(` stand with a node behind it. Brackets with nothing in them are no game. A `(` that ends the text
+    may become one: of that `unclosed-tree` speaks.
 
 Why
     An SGF file is a collection of one or more game trees (FF4, "EBNF definition"). Readers refuse a file without one.

@@ -1,7 +1,7 @@
 """Text outside of all games: what the two rules about it have in common.
 
-Such text is deleted by a fix, but not where it is a game (or the rest of one) of which a bracket is lost: deleting it
-would lose moves.
+Such text is deleted by a fix, but not where it is a game (or the rest of one) of which a bracket is lost, nor where a
+value in it goes on over a game: deleting it would lose moves.
 """
 
 from __future__ import annotations
@@ -23,8 +23,13 @@ class Outside(NamedTuple):
     """Whether there is a property in it, such as `B[dd]`."""
     has_nodes: bool
     """Whether there is a node with a property in it, such as `;B[dd]`."""
+    hides_game: bool
+    """Whether a value in it holds what looks like a game or the rest of one."""
     is_last: bool
     """Whether no game stands behind it."""
+
+
+HIDES_GAME = "a value in it goes on over what looks like a game: its ] is missing or escaped"
 
 
 def deletion(place: Problem | Outside, message: str, title: str) -> Description:

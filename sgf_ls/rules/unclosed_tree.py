@@ -37,7 +37,7 @@ class Unclosed(NamedTuple):
     places: tuple[int, ...]
     """The last brackets that are not closed."""
     can_close: bool
-    """Whether brackets at the end would close the trees: not inside a value, nor right behind a `(`."""
+    """Whether brackets at the end would close the trees: not inside a value, nor where a tree holds no node yet."""
 
 
 def describe(_: NodeView, unclosed: Unclosed) -> Description:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _SPECIAL_GAMES = STONE_IS_POINT.union(*(spec.games for spec in PROPERTIES if spec.games))
 _ANY_GAME = 0
 
+_FREE = (ValueType.TEXT, ValueType.SIMPLETEXT, ValueType.UNKNOWN)
+
 
 def table_of(game: int = GO) -> Mapping[str, PropertySpec]:
     """The properties of this game by identifier, obsolete ones included. Shared: must not be changed."""
@@ -54,6 +56,14 @@ def is_point_list(name: str, game: int = GO) -> bool:
 def allows_empty(name: str, game: int = GO) -> bool:
     """Whether a sole empty value is well-formed: elists, the type None, moves (a pass). False for unknown names."""
     return name in _may_be_empty(_shared(game))
+
+
+def may_hold_text(name: str, game: int = GO) -> bool:
+    """Whether anything may stand in a value, or in a part of it: texts, and unknown properties."""
+    spec = spec_of(name, game)
+    if spec is None:
+        return True
+    return any(kind in _FREE for form in spec.forms for kind in (form.kind, *form.parts))
 
 
 def point_lists(game: int = GO) -> frozenset[str]:

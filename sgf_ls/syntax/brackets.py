@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 from array import array
-from itertools import accumulate, compress, count, islice
+from collections.abc import Sequence
+from itertools import accumulate, chain, compress, count, islice, pairwise
 
 MANY_TURNS = 5000
 """From so many brackets of the rarer kind on, one by one is faster than row by row."""
 
+_BLANKS = re.compile("[^()]*")
+_EMPTY_TREES = re.compile(r"\([^()]*\)(?:[^()]*\([^()]*\))*")
 # Opening or closing brackets, with blanks.
 _ROW = re.compile("[^)]+|[^(]+")
 # What each bracket adds to the depth, as a signed byte; blanks add nothing.
@@ -64,3 +67,45 @@ def _place_of_closing(lead: str, start: int, number: int) -> int:
 def _depths(lead: str) -> list[int]:
     """The depth behind each character of a lead, counted from its start."""
     return list(accumulate(array("b", lead.encode("ascii").translate(_STEPS))))
+
+
+def empty_trees(lead: str) -> list[tuple[int, int]]:
+    """The spans of the trees that stand in a lead as a whole, and so hold no node.
+
+    Those side by side count as one span, those inside others not at all.
+    """
+    spans: list[tuple[int, int]] = []
+    for row in _EMPTY_TREES.finditer(lead):
+        start, end = row.span()
+        while True:
+            if spans and spans[-1][1] == _behind_last(lead, start):
+                start = spans.pop()[0]
+            right = _end_of_blanks(lead, end)
+            # Where a `)` follows that has no `(` in front, nothing will join the span; so no blanks are passed twice.
+            left = _behind_last(lead, start) if lead.startswith(")", right) else 0
+            if not left or lead[left - 1] != "(":
+                break
+            start, end = left - 1, right + 1
+        spans.append((start, end))
+    return spans
+
+
+def _behind_last(lead: str, end: int) -> int:
+    """The place behind the last bracket in front of `end`."""
+    while end and lead[end - 1] not in "()":
+        end -= 1
+    return end
+
+
+def _end_of_blanks(lead: str, start: int) -> int:
+    match = _BLANKS.match(lead, start)
+    assert match is not None, "there may be no blanks"
+    return match.end()
+
+
+def blanked(lead: str, spans: Sequence[tuple[int, int]]) -> str:
+    """The lead with blanks in the place of these spans."""
+    bounds = [0, *chain.from_iterable(spans), len(lead)]
+    return "".join(
+        " " * (end - start) if index % 2 else lead[start:end] for index, (start, end) in enumerate(pairwise(bounds))
+    )

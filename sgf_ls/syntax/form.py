@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
+from sgf_ls.syntax.brackets import blanked, empty_trees
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS, CONTROL
 from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
 
-_EMPTY_TREES = re.compile(rf"\({BLANK}*\)(?:{BLANK}*\({BLANK}*\))*")
 _TWO_OPEN = re.compile(rf"\({BLANK}*\(")
 _ROW_OF_OPEN = re.compile(rf"(?:\(|{BLANK})+")
 _CONTROL = re.compile(f"[{CONTROL}]+")
@@ -76,15 +76,16 @@ def _find_problems(node: Node) -> Sequence[Problem]:
 
 def _bracket_problems(lead: str, *, has_semicolon: bool) -> list[Problem]:
     found: list[Problem] = []
-    if ")" in lead and "(" in lead:
-        found += [Problem("empty-variation", *row.span()) for row in _EMPTY_TREES.finditer(lead)]
+    if has_semicolon and lead.rstrip(BLANKS).endswith(")"):
+        found.append(Problem("node-after-variation", len(lead), len(lead) + 1))
+    if ")" in lead and "(" in lead and (empty := empty_trees(lead)):
+        found += [Problem("empty-variation", *span) for span in empty]
+        lead = blanked(lead, empty)  # same places, and the `((` in an empty tree are no fault of their own
     if two := _TWO_OPEN.search(lead):
         row = _ROW_OF_OPEN.match(lead, two.start())
         assert row is not None, "two brackets are a row"
         surplus = row[0].rstrip(BLANKS)[:-1].rstrip(BLANKS)
         found.append(Problem("nested-open", row.start(), row.start() + len(surplus)))
-    if has_semicolon and lead.rstrip(BLANKS).endswith(")"):
-        found.append(Problem("node-after-variation", len(lead), len(lead) + 1))
     return found
 
 

@@ -4,9 +4,10 @@ The nesting in front of a node is all that the rest of the text tells about its 
 nothing depends on the exact depth, so typing a bracket changes no finding of the nodes behind it as long as they stay
 inside. Only where the depth reaches 0 — the ends and beginnings of games — is there something to decide:
 
-* text outside the games is one stretch, however many brackets and semicolons it holds; it is reported where it begins;
-* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none, and neither does "(see B[dd])"
-  behind other such text.
+* text outside the games is one stretch, however many brackets and semicolons it holds; it is reported where it begins,
+  which is at the first bracket behind the one that closes the last game;
+* `(` opens a game there only if a node follows: "(as told)" in a mail's text opens none, and neither does
+  "(see B[dd])". Behind other such text only `(;` opens a game.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ _KEY = "step"
 DEEP = 1000
 """Trees in trees beyond this end many a reader that recurses (the default limit of several languages)."""
 
-# Not blank for FF4, yet nothing that anybody wrote as text: no-break and ideographic spaces, zero-width characters.
-_INVISIBLE = BLANKS + "\u00a0\u3000\u200b\u2060\ufeff"
+INVISIBLE = BLANKS + "\u00a0\u3000\u200b\u2060\ufeff"
+"""What nobody wrote as text, though only blanks may stand there: no-break spaces, zero-width characters."""
 
 
 class Nesting(NamedTuple):
@@ -72,50 +73,79 @@ def _step_through(node: Node, before: Nesting) -> Step:
     depth, started, outside, deep = before
     problems: list[Problem] = []
     if outside:
-        # Brackets in stray text are text, up to those that open a game. Only a `;` does so there: a word about B[dd] in
-        # brackets is none.
-        depth = _final_row(node) if node.has_semicolon else 0
-        opens_game = depth > 0
+        opens_game = opens_game_in_text(node)
+        depth = _final_row(node) if opens_game else 0
     else:
         lowest = depth + node.low
-        if lowest < 0:
-            problems.append(_unmatched(node, depth))
         depth += node.delta + max(-lowest, 0)
         opens_game = lowest <= 0 < depth
-        if opens_game and depth <= _final_row(node) and not _opens(node):
+        if opens_game and not _opens(node):
             depth, opens_game = 0, False
+        is_stray = not depth and node.has_content
+        start = _start_of_stray(node, before.depth) if is_stray else node.lead
+        if lowest < 0 and (unmatched := _unmatched(node, before.depth, start)):
+            problems.append(unmatched)
+        if is_stray and node.text[start:].strip(INVISIBLE):
+            outside = True
+            end = len(node.text.rstrip(BLANKS))
+            problems.append(Problem("text-after-tree" if started else "text-before-tree", start, end))
     if depth > DEEP and not deep:
         deep = True
         problems.append(Problem("deep-nesting", node.lead - 1, node.lead))
     outside = outside and not opens_game
-    if not depth and node.has_content and not outside and not _is_invisible(node):
-        outside = True
-        problems.append(Problem("text-after-tree" if started else "text-before-tree", *_content_span(node, started)))
     return Step(Nesting(depth, started or opens_game, outside, deep), opens_game, tuple(problems))
 
 
-def _unmatched(node: Node, depth: int) -> Problem:
-    """The stretch from the first to the last closing bracket that closes nothing."""
+def _unmatched(node: Node, depth: int, end: int) -> Problem | None:
+    """The stretch from the first to the last closing bracket that closes nothing; those from `end` on are text."""
     lead = node.text[: node.lead]
-    return Problem("unmatched-close", place_of_depth(lead, -depth - 1), place_of_depth(lead, node.low) + 1)
+    start = place_of_depth(lead, -depth - 1)
+    if start > end:
+        return None
+    last = place_of_depth(lead, node.low) if end == node.lead else lead.rindex(")", 0, end)
+    return Problem("unmatched-close", start, last + 1)
+
+
+def _start_of_stray(node: Node, depth: int) -> int:
+    """Where the text outside the games begins: at the first `(` behind the bracket that closes the last game."""
+    lead = node.text[: node.lead]
+    bracket = lead.find("(", place_of_depth(lead, -depth) + 1 if depth else 0)
+    return node.lead if bracket < 0 else bracket
+
+
+def opens_game_in_text(node: Node) -> bool:
+    """Whether a game begins at the node if stray text stands in front of it.
+
+    Brackets in such text are text, up to those that open a game. Only a `;` does so there: a word about B[dd] in
+    brackets is none.
+    """
+    return node.has_semicolon and _final_row(node) > 0
 
 
 def _opens(node: Node) -> bool:
-    """Whether a bracket right in front of the node opens a game: something other than stray text is behind it."""
-    return node.body > node.lead or bool(node.properties) or not node.strays
+    """Whether brackets in front of the node open a game: a node is behind them, or nothing as yet."""
+    return node.has_semicolon or not node.has_content or not is_prose(node)
+
+
+def is_prose(node: Node) -> bool:
+    """Whether what follows a bracket is a remark, and no node that lacks its `;`.
+
+    "(as told)" and "(in game [2])" hold no property; in "(see B[dd])" words stand in front of it. Words further behind
+    tell nothing: they may be the rest of a text in which a `]` was not escaped. Signs such as `-` are just strays.
+    """
+    for prop in node.properties:
+        if prop.name:
+            return any(_has_words(node.text, *stray) for stray in node.strays if stray[0] < prop.start)
+        if prop.identifier:
+            return True
+    return True
+
+
+def _has_words(text: str, start: int, end: int) -> bool:
+    return any(map(str.isalnum, text[start:end]))
 
 
 def _final_row(node: Node) -> int:
     """How many opening brackets stand right in front of the node, with nothing but blanks between."""
     lead = node.text[: node.lead]
     return lead.count("(", lead.rfind(")") + 1)
-
-
-def _is_invisible(node: Node) -> bool:
-    return not node.text[node.lead :].strip("()" + _INVISIBLE)
-
-
-def _content_span(node: Node, started: bool) -> tuple[int, int]:
-    """The text of a node without the blanks around it; in front of the first game its brackets belong to the text."""
-    start = node.lead if started else len(node.text) - len(node.text.lstrip(BLANKS))
-    return start, len(node.text.rstrip(BLANKS))

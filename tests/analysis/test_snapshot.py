@@ -13,6 +13,7 @@ from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Size
 from sgf_ls.rules.finding import Finding
+from sgf_ls.text.edits import apply_edits
 
 
 def findings(text: str, rule: str) -> list[Finding]:
@@ -126,7 +127,7 @@ def test_open_brackets_are_those_of_a_plain_stack(depth: int, rest: str) -> None
         assert f"{len(stack)} )" in found[0].message
         end = len(text.rstrip(plain_sgf.BLANKS))
         assert (found[0].start, found[0].end) == (end - 1, end)
-        if text.rstrip(plain_sgf.BLANKS).endswith("("):
+        if not text[stack[-1] :].strip("()" + plain_sgf.BLANKS):
             assert not found[0].fix, "a tree without a node would come of it"
         else:
             assert found[0].fix and found[0].fix.edits[0] == (end, end, ")" * len(stack))
@@ -135,6 +136,8 @@ def test_open_brackets_are_those_of_a_plain_stack(depth: int, rest: str) -> None
 # Pieces of stray text: no bracket that could open a game, no value that could swallow one.
 WORDS = st.sampled_from(["a", "bye", ";", "] ", "(so)", "( )x", "B[zz][zz]", "\n", " ", "%", "\x02", "C[)(;]"])
 STRAY = st.builds("".join, st.lists(WORDS, max_size=6))
+# It begins with a letter or a bracket, since semicolons and closing brackets right at a game have rules of their own.
+START = st.sampled_from(["x", "(so)", "(c) x", "( (see B[dd]", "()x", "(() x", "(\u00a0)"])
 GAME = st.sampled_from(["(;)", "(;SZ[9];B[aa](;W[bb])(;C[;]))", "(;SZ[9])"])
 
 
@@ -143,11 +146,10 @@ def blank(text: str) -> bool:
 
 
 @examples(300)
-@given(STRAY, st.lists(st.tuples(GAME, STRAY), min_size=1, max_size=4))
-def test_stray_text_is_found_where_it_was_put(first: str, rest: list[tuple[str, str]]) -> None:
-    # It begins with a letter, since brackets and semicolons right at a game have rules of their own.
-    first = first if blank(first) else f"x{first}"
-    rest = [(game, stray if blank(stray) else f" x{stray}") for game, stray in rest]
+@given(STRAY, START, st.lists(st.tuples(GAME, STRAY, START), min_size=1, max_size=4))
+def test_stray_text_is_found_where_it_was_put(first: str, start: str, games: list[tuple[str, str, str]]) -> None:
+    first = first if blank(first) else f"{start} {first}"
+    rest = [(game, stray if blank(stray) else f" {start} {stray}") for game, stray, start in games]
     text, expected = first, []
     if not blank(first):
         expected.append(("text-before-tree", 0, len(first.rstrip(plain_sgf.BLANKS))))
@@ -161,4 +163,5 @@ def test_stray_text_is_found_where_it_was_put(first: str, rest: list[tuple[str, 
     for finding in items:
         if finding.fix and finding.rule.startswith("text-"):
             left = text[: finding.start] + text[finding.end :]
+            assert apply_edits(text, finding.fix.edits) == left
             assert len(Snapshot.of(left).findings().items) < len(items)

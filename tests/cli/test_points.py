@@ -107,8 +107,58 @@ def test_a_piece_of_sgf_is_taken_apart(run: Runner) -> None:
     assert done.json["occurrences"] == 14
 
 
+@pytest.mark.parametrize(
+    ("word", "values"),
+    [
+        ("AB[aa:cc][cc:dd", ["aa:cc", "cc:dd"]),
+        ("[aa][bb", ["aa", "bb"]),
+        ("AB[", [""]),
+        ("AddBlack [aa]\n[bb] ", ["aa", "bb"]),
+        ("AB[aa\\]bb]", ["aa\\]bb"]),
+        ("AB[aa\\]bb", ["aa\\]bb"]),
+        ("[aa\\\\][bb\\", ["aa\\\\", "bb\\"]),
+    ],
+)
+def test_all_values_of_a_list_are_read_the_last_one_even_without_its_bracket(
+    run: Runner, word: str, values: list[str]
+) -> None:
+    done = run("points", "--output-format", "json", word, "cc")
+    assert [value["value"] for value in done.json["values"]] == [*values, "cc"]
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "AB[aa:cc]x[cc",
+        "[aa]bb",
+        "AB[aa]AW[bb]",
+        "(;AB[aa])",
+        "AB[aa];",
+        "aa,[bb]",
+        "a][b",
+        "stones[aa]",
+        "AB[aa]]",
+        "[aa\\]]x[",
+    ],
+)
+def test_what_stands_beside_the_values_of_a_list_is_an_error(run: Runner, word: str) -> None:
+    done = run("points", "dd", word)
+    assert (done.status, done.out) == (2, "")
+    assert word in done.err
+
+
+@pytest.mark.parametrize("value", ["a]a", "aa\\", "a\\]a", "]]", "[aa\\]", "a]" + "b" * 60 + "\\"])
+def test_messages_quote_what_was_typed(run: Runner, value: str) -> None:
+    done = run("points", value)
+    assert done.status == 1
+    typed = value.lstrip("[")
+    (message,) = [line for line in done.out.splitlines() if line.startswith(f"{typed}: ")]
+    assert message.startswith(f"{typed}: {typed[:39]}") and "is not a point" in message
+    assert "\\\\" not in done.out and (typed.count("\\]") or "\\]" not in done.out)
+
+
 def test_values_that_are_no_values_do_no_harm(run: Runner) -> None:
-    for value in ("]", "\\", "aa]AB", "a\x1b[2J", "(;", "\udcff"):
+    for value in ("]", "\\", "aa]AB", "a\x1b]2J", "(;", "\udcff"):
         done = run("points", "--output-format", "json", value)
         assert done.status == 1
         assert done.json["findings"][0] == "point-syntax"

@@ -88,6 +88,31 @@ def test_links_out_of_the_folder_are_followed_and_marked(here: Path) -> None:
     assert all(not source.outside for source in find_sources(["d/link.sgf"], "-"))
 
 
+@pytest.mark.parametrize("paths", [["d", "out/a.sgf"], ["out/a.sgf", "d"], ["d", "out"], ["out", "d"]])
+def test_what_is_named_itself_may_be_mended_whatever_links_lead_to_it(here: Path, paths: list[str]) -> None:
+    put("out/a.sgf", "d/c.sgf")
+    Path("d/link.sgf").symlink_to("../out/a.sgf")
+    Path("d/far").symlink_to("../out")
+    assert [(source.name, source.outside) for source in find_sources(paths, "-")] == [
+        ("d/c.sgf", ""),
+        ("out/a.sgf", ""),
+    ]
+
+
+@pytest.mark.parametrize("paths", [["d/x/a.sgf", "d"], ["d/x", "d"], ["out/b.sgf", "links"], ["out", "far"]])
+def test_a_folder_whose_files_were_named_before_is_not_called_empty(here: Path, paths: list[str]) -> None:
+    put("d/x/a.sgf", "out/b.sgf", "links/note.txt", "far/note.txt")
+    Path("links/b.sgf").symlink_to("../out/b.sgf")
+    Path("far/away").symlink_to("../out")
+    assert not failures(*paths)
+
+
+def test_a_folder_with_nothing_but_a_way_back_to_itself_is_empty(here: Path) -> None:
+    put("d/note.txt")
+    Path("d/self").symlink_to(".")
+    assert list(failures("d")) == ["d"]
+
+
 def test_what_cannot_be_read_has_a_reason_and_the_rest_goes_on(here: Path) -> None:
     put("a.sgf", "empty/note.txt")
     Path("broken.sgf").symlink_to("nowhere")
