@@ -15,17 +15,26 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
 
   sgf-ls check game.sgf                  what is wrong in a file
   sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
+  sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
 
-_STATUS = "exit status: 0 nothing found, 1 findings, 2 could not run or a path could not be read or written"
+_STATUS = """\
+exit status: 0 nothing found, 1 findings or files to be formatted, 2 could not run or a path could not be read or
+written"""
 
 _CHECK = """\
 Find what is wrong in SGF files.
 
 A folder means all *.sgf files below it, - means standard input. Files are read in the charset that a byte-order
 mark, their CA property, or their bytes tell, and are written back in it; outside of the fixes no byte changes."""
+
+_FORMAT = """\
+Lay out SGF files: a node a line, variations indented where the game branches, long nodes continued in further lines.
+
+Only white space between values changes, unless an option below says more. No value changes, nor any node in which
+something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
 
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
@@ -57,6 +66,7 @@ def parser() -> ArgumentParser:
         )
 
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
+    _add_format(command("format", "lay out files in lines and levels", _FORMAT))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
     _add_serve(command("serve", "serve an editor (language server)", _SERVE))
@@ -87,6 +97,23 @@ def _add_check(check: ArgumentParser) -> None:
     check.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
     check.add_argument(
         "--statistics", action="store_true", help="count the findings of each rule instead of listing them"
+    )
+
+
+def _add_format(command: ArgumentParser) -> None:
+    command.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
+    command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
+    command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
+    command.add_argument("--moves-per-line", metavar="N", help="nodes with nothing but a move in a line (default: 1)")
+    command.add_argument("--indent", metavar="N|tab", help="spaces for each level, or a tab (default: 2)")
+    command.add_argument("--wrap", metavar="N", help="columns of a line, 0 for any number (default: 80)")
+    command.add_argument("--point-lists", metavar="HOW", help="keep (default), expand, or compress to rectangles")
+    command.add_argument(
+        "--parentheses", metavar="HOW", help="keep (default), or minimal: none around a variation that is the only one"
+    )
+    command.add_argument(
+        "--property-order", metavar="HOW", help="keep (default), or canonical: by kind, the comment last"
     )
 
 

@@ -66,7 +66,7 @@ def examine(source: Source, options: Options) -> Outcome:
     if source.failure:
         return Outcome(name, source.failure)
     try:
-        data = _read(source)
+        data = read_source(source)
         decoded = decode(data)
         findings = find_all(decoded.text, options.settings)
         if options.fix or options.diff:
@@ -78,7 +78,8 @@ def examine(source: Source, options: Options) -> Outcome:
         return Outcome(name, f"could not be checked, which is a fault of sgf-ls: {type(error).__name__}: {error}")
 
 
-def _read(source: Source) -> bytes:
+def read_source(source: Source) -> bytes:
+    """The bytes of an input. Raises OSError."""
     if source.name != STANDARD_INPUT:
         return read_file(source.name)
     if sys.stdin is None:
@@ -105,7 +106,7 @@ def _mend(
     if options.diff:
         diff = _diff(name, data, mended.data, options) if changed else ""
         return Outcome(name, report=diff, counts=_counts(findings), fixed=mended.fixed, changed=changed)
-    if changed and (failure := _write(source, data, mended.data)):
+    if changed and (failure := write_source(source, data, mended.data)):
         return _as_found(name, decoded, findings, options)._replace(failure=failure)
     return Outcome(
         name,
@@ -117,14 +118,14 @@ def _mend(
     )
 
 
-def _write(source: Source, before: bytes, after: bytes) -> str:
-    """Write a mended file; why that was not possible, or nothing."""
+def write_source(source: Source, before: bytes, after: bytes) -> str:
+    """Write a file whose content was `before`; why that was not possible, or nothing."""
     from sgf_ls.text.files import replace_file
 
     if source.name == STANDARD_INPUT:
         return ""
     if source.outside:
-        return f"was not mended: the link leads out of {source.outside}; name the file itself"
+        return f"was not written: the link leads out of {source.outside}; name the file itself"
     try:
         replace_file(source.name, before, after)
     except OSError as error:

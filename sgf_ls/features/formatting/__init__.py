@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
@@ -26,16 +26,25 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.format_options import FormatOptions
     from sgf_ls.syntax.document import Document
 
-__all__ = ["format_document", "format_range"]
+__all__ = ["Formatting", "format_document", "format_range"]
 
 
-def format_document(document: Document, options: FormatOptions) -> list[Edit]:
-    """The edits that format a document, in the order of the text. They do not overlap. Never raises."""
+class Formatting(NamedTuple):
+    """What formatting comes to."""
+
+    edits: list[Edit]
+    """In the order of the text; they do not overlap."""
+    kept: int
+    """How many nodes of games stay as they are, since something is wrong with their form."""
+
+
+def format_document(document: Document, options: FormatOptions) -> Formatting:
+    """Format a document. Never raises."""
     nodes = list(document.nodes())
-    return _edits(nodes, document, options, range(len(nodes)))
+    return _format(nodes, document, options, range(len(nodes)))
 
 
-def format_range(document: Document, options: FormatOptions, start: int, end: int) -> list[Edit]:
+def format_range(document: Document, options: FormatOptions, start: int, end: int) -> Formatting:
     """Those of the edits that concern the nodes which a range meets: the gaps in them, and the one in front of each.
 
     Blanks behind a node do not belong to it. A pair of brackets is removed only where both stand in the range.
@@ -46,13 +55,13 @@ def format_range(document: Document, options: FormatOptions, start: int, end: in
     last = bisect_left(offsets, end) if start < end else first + 1
     if start < end and nodes and _shown_end(nodes[first]) <= start:
         first += 1
-    return _edits(nodes, document, options, range(first, last))
+    return _format(nodes, document, options, range(first, last))
 
 
-def _edits(nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range) -> list[Edit]:
+def _format(nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range) -> Formatting:
     structure = Structure(nodes, wanted, removes_brackets=options.parentheses == "minimal")
     text = document.text
-    return Layout(text, structure, options, line_end_of(text, structure)).edits()
+    return Formatting(Layout(text, structure, options, line_end_of(text, structure)).edits(), structure.faulty)
 
 
 def _shown_end(placed: tuple[int, Node]) -> int:

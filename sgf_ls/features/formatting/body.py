@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sgf_ls.spec.lookup import spec_of
+from sgf_ls.spec.lookup import table_of
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.extent import LINE_END
 
-COMPANIONS = frozenset([NodeClass.ROOT, NodeClass.MOVE])
-"""Short properties of these classes share a line with others of theirs, also where the node takes several lines."""
+COMPANIONS = {
+    name: spec.node_class
+    for name, spec in table_of().items()
+    if spec.node_class is NodeClass.ROOT or spec.node_class is NodeClass.MOVE
+}
+"""Properties that share a line with others of their class, also where the node takes several lines."""
 LEAST_ROOM = 40
 """So many columns behind the indentation are used even where that goes beyond the column to wrap at."""
 
@@ -34,26 +38,20 @@ class Lines(NamedTuple):
     """The column that a line should not pass."""
 
 
-class Piece(NamedTuple):
-    """A property as it is to be written: `values` may be others than it has."""
-
-    prop: Property
-    values: Sequence[str]
-
-
 class Placed(NamedTuple):
     """A property in its place: what stands in front of it, and which of its values begin a line."""
 
     gap: str
-    piece: Piece
+    prop: Property
     breaks: Sequence[int]
 
 
-def width_of(identifier: str, values: Sequence[str]) -> int:
+def width_of(prop: Property) -> int:
     """The length of a property that is written without blanks."""
+    values = prop.values
     if len(values) == 1:
-        return len(identifier) + len(values[0]) + 2
-    return len(identifier) + len("".join(values)) + 2 * len(values)
+        return len(prop.identifier) + len(values[0]) + 2
+    return len(prop.identifier) + len("".join(values)) + 2 * len(values)
 
 
 def has_line_break(values: Sequence[str]) -> bool:
@@ -62,43 +60,38 @@ def has_line_break(values: Sequence[str]) -> bool:
     return "\n" in text or "\r" in text
 
 
-def in_one_line(pieces: Sequence[Piece]) -> Iterator[Placed]:
+def in_one_line(properties: Sequence[Property]) -> list[Placed]:
     """The layout of the properties of a node that fits into its line."""
-    return (Placed("", piece, ()) for piece in pieces)
+    return [Placed("", prop, ()) for prop in properties]
 
 
-def in_lines(pieces: Sequence[Piece], lines: Lines, column: int) -> Iterator[Placed]:
+def in_lines(properties: Sequence[Property], lines: Lines, column: int) -> list[Placed]:
     """The layout of the properties of a node that does not fit into its line; the first one begins at a column."""
+    placed: list[Placed] = []
     before: NodeClass | None = None
-    for number, piece in enumerate(pieces):
-        kind = _companion_class(piece)
-        joins = not number
-        if kind is not None and kind is before:
-            joins = column + width_of(piece.prop.identifier, piece.values) <= lines.limit
+    for prop in properties:
+        kind = COMPANIONS.get(prop.name)
+        if kind is not None and has_line_break(prop.values):
+            kind = None
+        joins = not placed or (kind is not None and kind is before and column + width_of(prop) <= lines.limit)
         if not joins:
             column = lines.property_column
         breaks: Sequence[int] = ()
-        if len(piece.values) == 1:
-            column += width_of(piece.prop.identifier, piece.values)
+        if len(prop.values) == 1:
+            column += width_of(prop)
         else:
-            breaks, column = _wrap(piece, column, lines)
+            breaks, column = _wrap(prop, column, lines)
         before = kind
-        yield Placed("" if joins else lines.property_break, piece, breaks)
+        placed.append(Placed("" if joins else lines.property_break, prop, breaks))
+    return placed
 
 
-def _companion_class(piece: Piece) -> NodeClass | None:
-    spec = spec_of(piece.prop.name)
-    if spec is None or spec.node_class not in COMPANIONS or has_line_break(piece.values):
-        return None
-    return spec.node_class
-
-
-def _wrap(piece: Piece, column: int, lines: Lines) -> tuple[list[int], int]:
+def _wrap(prop: Property, column: int, lines: Lines) -> tuple[list[int], int]:
     """Which values of a property that begins at a column begin a line, and the column behind it."""
     breaks: list[int] = []
-    column += len(piece.prop.identifier)
-    broken = has_line_break(piece.values)
-    for index, value in enumerate(piece.values):
+    column += len(prop.identifier)
+    broken = has_line_break(prop.values)
+    for index, value in enumerate(prop.values):
         first, last = _outer_lines(value) if broken else (len(value) + 2, None)
         if index and column + first > lines.limit and column > lines.value_column:
             breaks.append(index)
@@ -116,26 +109,29 @@ def _outer_lines(value: str) -> tuple[int, int | None]:
 
 
 def edits_of(offset: int, node: Node, placed: Sequence[Placed], lines: Lines) -> Iterator[Edit]:
-    """The edits that give a node at an offset a layout, from behind its `;` to its last bracket."""
-    if any(each.piece.prop is not prop for each, prop in zip(placed, node.properties, strict=True)):
-        text = "".join([each.gap + each.piece.prop.identifier + _run(each, lines) for each in placed])
+    """The edits that give a node at an offset a layout, from behind its `;` to its last bracket.
+
+    What is placed are the properties of the node, in this order or another one, some with other values.
+    """
+    if any(each.prop.start != original.start for each, original in zip(placed, node.properties, strict=True)):
+        text = "".join([each.gap + each.prop.identifier + _run(each, lines) for each in placed])
         yield Edit(offset + node.body, offset + node.properties[-1].values_end, text)
         return
     at = node.body
-    for each in placed:
-        gap, (prop, values), breaks = each
+    for each, original in zip(placed, node.properties, strict=True):
+        gap, prop, breaks = each
         if node.text[at : prop.start] != gap:
             yield Edit(offset + at, offset + prop.start, gap)
-        if values is not prop.values:
+        if prop.values != original.values:
             yield Edit(offset + prop.end, offset + prop.values_end, _run(each, lines))
-        elif breaks or prop.values_end - prop.start != width_of(prop.identifier, values):
+        elif breaks or prop.values_end - prop.start != width_of(prop):
             yield from _gap_edits(offset, node, each, lines)
         at = prop.values_end
 
 
 def _gap_edits(offset: int, node: Node, placed: Placed, lines: Lines) -> Iterator[Edit]:
     """The edits in front of the values of a property that stay as they are."""
-    prop, begins = placed.piece.prop, set(placed.breaks)
+    prop, begins = placed.prop, set(placed.breaks)
     at = prop.end
     for index, (start, end) in enumerate(prop.value_spans(node.text)):
         gap = lines.value_break if index in begins else ""
@@ -148,5 +144,5 @@ def _run(placed: Placed, lines: Lines) -> str:
     """The values of a property with their brackets and line breaks."""
     begins = set(placed.breaks)
     return "".join(
-        [f"{lines.value_break if index in begins else ''}[{value}]" for index, value in enumerate(placed.piece.values)]
+        [f"{lines.value_break if index in begins else ''}[{value}]" for index, value in enumerate(placed.prop.values)]
     )

@@ -6,13 +6,13 @@ of the gap.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sgf_ls.features.formatting.body import (
+    COMPANIONS,
     LEAST_ROOM,
     Lines,
-    Piece,
     edits_of,
     has_line_break,
     in_lines,
@@ -23,9 +23,8 @@ from sgf_ls.features.formatting.lists import rewritten
 from sgf_ls.features.formatting.order import canonical
 from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure
 from sgf_ls.goban.game import Game, game_of
-from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.record import NodeClass
-from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
 if TYPE_CHECKING:
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
 KEPT = -1
 """The start of a gap that must stay as it is."""
+MOVES = frozenset(name for name, kind in COMPANIONS.items() if kind is NodeClass.MOVE)
 ENDLESS = 10**9
 """A column that no line reaches."""
 TAB_COLUMNS = 8
@@ -146,60 +146,48 @@ class Layout:
         lines = self._lines[self._structure.level_of(self._tree)]
         if self._opens:
             gap, column, self._row, self._opens = "", lines.node_column + 1, 0, False
-        elif self._joins(facts, lines):
+        elif self._row and self._joins(facts, lines):
             gap, column = "", self._column
         else:
             gap, column, self._row = lines.node_break, lines.node_column, 0
-        self._fill(offset + node.lead, gap)
+        start = offset + node.lead
+        if self._is_wanted and self._gap != KEPT and self._text[self._gap : start] != gap:
+            self._edits.append(Edit(self._gap, start, gap))
         self._column = column + facts.width
         self._row = self._row + 1 if facts.is_move else 0
         fits = not facts.has_break and self._column <= lines.limit
         if self._is_wanted and not (facts.is_done and fits):
-            pieces = self._pieces(node)
-            placed = list(in_one_line(pieces) if fits else in_lines(pieces, lines, column + 1))
+            properties = self._properties(node) if self._rewrites else node.properties
+            placed = in_one_line(properties) if fits else in_lines(properties, lines, column + 1)
             self._edits += edits_of(offset, node, placed, lines)
         self._gap = offset + facts.end
 
     def _joins(self, facts: Facts, lines: Lines) -> bool:
-        """Whether a node goes on in the line of the one in front of it."""
-        has_room = 0 < self._row < self._options.moves_per_line
-        return has_room and facts.is_move and self._column + facts.width <= lines.limit
+        """Whether a node goes on in the line of the one in front of it, which holds moves alone."""
+        has_room = self._row < self._options.moves_per_line and self._column + facts.width <= lines.limit
+        return has_room and facts.is_move
 
     def _find_facts(self, node: Node) -> Facts:
-        end = node.properties[-1].values_end if node.properties else node.body
-        pieces = self._pieces(node)
-        width = 1 + sum([width_of(piece.prop.identifier, piece.values) for piece in pieces])
+        properties = self._properties(node) if self._rewrites else node.properties
+        end = node.properties[-1].values_end if properties else node.body
         text = node.text[node.lead : end]
-        has_break = ("\n" in text or "\r" in text) and any(has_line_break(prop.values) for prop in node.properties)
-        is_done = width == len(text) and not (self._rewrites and _differ(pieces, node))
-        is_move = bool(pieces) and not has_break and all(_is_of_moves(piece.prop.name) for piece in pieces)
+        width = 1 + sum([width_of(prop) for prop in properties])
+        has_break = ("\n" in text or "\r" in text) and any(has_line_break(prop.values) for prop in properties)
+        is_done = width == len(text) and properties == node.properties
+        is_move = bool(properties) and not has_break and all(prop.name in MOVES for prop in properties)
         return Facts(end, width, has_break, is_done, is_move)
 
-    def _pieces(self, node: Node) -> Sequence[Piece]:
+    def _properties(self, node: Node) -> Sequence[Property]:
         """The properties of a node as they are to be written."""
         game = self._game
         if game is None:
-            return [Piece(prop, prop.values) for prop in node.properties]
-        lists: Mapping[int, Sequence[str]] = {}
+            return node.properties
+        properties = node.properties
         if self._options.point_lists != "keep":
-            lists = rewritten(node, game, compresses=self._options.point_lists == "compress")
-        pieces = [Piece(prop, lists.get(number, prop.values)) for number, prop in enumerate(node.properties)]
-        return canonical(pieces, game.kind) if self._options.property_order == "canonical" else pieces
+            properties = rewritten(node, game, compresses=self._options.point_lists == "compress")
+        return canonical(properties, game.kind) if self._options.property_order == "canonical" else properties
 
     def _fill(self, end: int, gap: str) -> None:
         """Let the gap that ends here be this one."""
         if self._is_wanted and self._gap != KEPT and self._text[self._gap : end] != gap:
             self._edits.append(Edit(self._gap, end, gap))
-
-
-def _differ(pieces: Sequence[Piece], node: Node) -> bool:
-    """Whether the properties of a node are to be written in another order, or with other values."""
-    return any(
-        piece.prop is not prop or piece.values is not prop.values
-        for piece, prop in zip(pieces, node.properties, strict=True)
-    )
-
-
-def _is_of_moves(name: str) -> bool:
-    spec = spec_of(name)
-    return spec is not None and spec.node_class is NodeClass.MOVE

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from sgf_ls.features.formatting.body import Piece
 from sgf_ls.spec.lookup import spec_of, table_of
 from sgf_ls.spec.record import NodeClass
+from sgf_ls.syntax.node import Property
 
 _CLASSES = (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP, NodeClass.MOVE, NodeClass.NONE)
 _FIRST = ("FF", "GM", "CA", "AP", "SZ", "ST")
@@ -21,9 +21,9 @@ _FIRST = ("FF", "GM", "CA", "AP", "SZ", "ST")
 _NAME, _UNKNOWN, _COMMENT = (len(_CLASSES) - 1, -1), (len(_CLASSES), 0), (len(_CLASSES), 1)
 
 
-def canonical(pieces: Sequence[Piece], game: int) -> Sequence[Piece]:
+def canonical(properties: Sequence[Property], game: int) -> tuple[Property, ...]:
     """The properties of a node of a game of this kind (`GM`), in canonical order."""
-    return sorted(pieces, key=lambda piece: _rank(piece.prop.name, game))
+    return tuple(sorted(properties, key=lambda prop: _rank(prop.name, game)))
 
 
 def _rank(name: str, game: int) -> tuple[int, int]:

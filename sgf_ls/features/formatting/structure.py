@@ -33,6 +33,8 @@ class Structure:
         """The numbers of the nodes that are to be formatted."""
         self.frozen: set[int] = set()
         """The numbers of the nodes that keep their bytes."""
+        self.faulty = 0
+        """How many of them belong to games: the nodes that nobody can format."""
         self.trees: dict[int, int] = {}
         """By the number of a node with brackets in front: the innermost tree that it lies in."""
         self.removed: set[int] = set()
@@ -63,13 +65,13 @@ class Structure:
         for number, (_, node) in enumerate(self.nodes):
             if nesting.depth and not node.lead:
                 if not is_sound(node):
-                    self.frozen.add(number)
+                    self._freeze(number, in_game=True)
                 continue
             step = step_into(node, nesting)
             faulty = any(problem.rule not in HARMLESS for problem in step.problems)
             outside = nesting.outside or (not step.nesting.depth and node.has_content)
             if faulty or outside or not is_sound(node) or not _is_joint(node, nesting.depth):
-                self.frozen.add(number)
+                self._freeze(number, in_game=step.nesting.depth > 0 or not node.has_content)
             if nesting.outside:  # what stands there is text, up to the brackets that open a game
                 self._open(opened, number, step.nesting.depth)
             else:
@@ -79,6 +81,10 @@ class Structure:
             self.trees[number] = opened[-1] if opened else NO_TREE
             nesting = step.nesting
         return opened
+
+    def _freeze(self, number: int, *, in_game: bool) -> None:
+        self.frozen.add(number)
+        self.faulty += in_game and number in self.wanted
 
     def _pass_lead(self, opened: list[int], number: int, node: Node) -> None:
         closing = node.text.count(")", 0, node.lead)
