@@ -14,6 +14,8 @@ from sgf_ls.text.visible import excerpt
 
 DEFAULT_INDENT = "  "
 MOST_SPACES = 16
+MOST_NAMED = 5
+"""So many bad entries are named; a table may have thousands."""
 LARGEST = 10_000
 """The largest number that makes sense of moves or columns in a line."""
 
@@ -79,7 +81,8 @@ def read_format_options(values: object) -> FormatOptions:
         except ValueError as error:
             problems.append(f"{name} {error}")
     if problems:
-        raise ValueError("; ".join(problems))
+        more = [f"and {len(problems) - MOST_NAMED} more"] if len(problems) > MOST_NAMED else []
+        raise ValueError("; ".join([*problems[:MOST_NAMED], *more]))
     return FormatOptions(**chosen)  # type: ignore[arg-type]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from sgf_ls.analysis.format_options import FormatOptions, read_format_options
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import RULES
@@ -29,6 +30,8 @@ class Settings(NamedTuple):
     """Rules not to run, even if selected."""
     severity: tuple[tuple[str, Severity], ...] = ()
     """Rules whose severity is another than their own, and which."""
+    format: FormatOptions = FormatOptions()
+    """How formatted text looks."""
 
     def rules(self) -> list[AnyRule]:
         """The rules that run."""
@@ -117,4 +120,5 @@ _READERS: dict[str, Callable[[object], object]] = {
     "select": _rule_names,
     "ignore": _rule_names,
     "severity": _severities,
+    "format": read_format_options,
 }

@@ -21,10 +21,15 @@ MOST_QUESTIONS = 100
 class Session:
     """The state of a connection. Used by the loop's thread alone."""
 
-    def __init__(self, send: Send, change_is_waiting: Callable[[str], bool]) -> None:
+    def __init__(
+        self, send: Send, change_is_waiting: Callable[[str], bool], is_cancelled: Callable[[], bool] = lambda: False
+    ) -> None:
         self.send = send
+        self.is_cancelled = is_cancelled
+        """Whether the request that is being served has been cancelled meanwhile."""
+        self.change_is_waiting = change_is_waiting
+        """Whether a later change of a document, given by its uri, has arrived."""
         self.log = Log(self.notify)
-        self._change_is_waiting = change_is_waiting
         self._questions: dict[Id, Callable[[Any], None]] = {}
         self._asked = 0
         self.begin(Abilities(), Settings(), {})
@@ -35,7 +40,7 @@ class Session:
         self.settings = settings
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, settings, self.log.internal_error)
-        self.publisher = Publisher(self.store, abilities, self.notify, self._change_is_waiting, self.log.internal_error)
+        self.publisher = Publisher(self.store, abilities, self.notify, self.change_is_waiting, self.log.internal_error)
 
     def notify(self, method: str, params: Any) -> None:
         """Tell the client something."""

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.structure import Structure
+from sgf_ls.features.formatting.watching import Interrupted, Watch, unwatched, watched_by
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.format_options import FormatOptions
     from sgf_ls.syntax.document import Document
 
-__all__ = ["Formatting", "format_document", "format_range"]
+__all__ = ["Formatting", "Interrupted", "format_document", "format_range", "watched_by"]
 
 
 class Formatting(NamedTuple):
@@ -38,13 +39,15 @@ class Formatting(NamedTuple):
     """How many nodes of games stay as they are, since something is wrong with their form."""
 
 
-def format_document(document: Document, options: FormatOptions) -> Formatting:
-    """Format a document. Never raises."""
+def format_document(document: Document, options: FormatOptions, watch: Watch = unwatched) -> Formatting:
+    """Format a document. Raises nothing but `Interrupted`, if the watch does so."""
     nodes = list(document.nodes())
-    return _format(nodes, document, options, range(len(nodes)))
+    return _format(nodes, document, options, range(len(nodes)), watch)
 
 
-def format_range(document: Document, options: FormatOptions, start: int, end: int) -> Formatting:
+def format_range(
+    document: Document, options: FormatOptions, start: int, end: int, watch: Watch = unwatched
+) -> Formatting:
     """Those of the edits that concern the nodes which a range meets: the gaps in them, and the one in front of each.
 
     Blanks behind a node do not belong to it. A pair of brackets is removed only where both stand in the range.
@@ -55,13 +58,16 @@ def format_range(document: Document, options: FormatOptions, start: int, end: in
     last = bisect_left(offsets, end) if start < end else first + 1
     if start < end and nodes and _shown_end(nodes[first]) <= start:
         first += 1
-    return _format(nodes, document, options, range(first, last))
+    return _format(nodes, document, options, range(first, last), watch)
 
 
-def _format(nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range) -> Formatting:
-    structure = Structure(nodes, wanted, removes_brackets=options.parentheses == "minimal")
+def _format(
+    nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range, watch: Watch
+) -> Formatting:
+    structure = Structure(nodes, wanted, watch, removes_brackets=options.parentheses == "minimal")
     text = document.text
-    return Formatting(Layout(text, structure, options, line_end_of(text, structure)).edits(), structure.faulty)
+    layout = Layout(text, structure, options, line_end_of(text, structure))
+    return Formatting(layout.edits(watch), structure.faulty)
 
 
 def _shown_end(placed: tuple[int, Node]) -> int:

@@ -22,6 +22,7 @@ from sgf_ls.features.formatting.body import (
 from sgf_ls.features.formatting.lists import rewritten
 from sgf_ls.features.formatting.order import canonical
 from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure
+from sgf_ls.features.formatting.watching import Watch, unwatched
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Node, Property
@@ -84,16 +85,20 @@ class Layout:
             breaks[0], breaks[1], breaks[2], level * columns, (level + 1) * columns, (level + 2) * columns, limit
         )
 
-    def edits(self) -> list[Edit]:
+    def edits(self, watch: Watch = unwatched) -> list[Edit]:
         """The edits, in the order of the text."""
         structure = self._structure
         frozen, wanted, trees = structure.frozen, structure.wanted, structure.trees
-        for number, (offset, node) in enumerate(structure.nodes):
+        for number, (offset, node) in watch(structure.nodes):
             self._is_wanted = number in wanted
             if number in frozen:
                 self._pass_frozen(trees.get(number, self._tree))
                 continue
-            if node.lead:
+            if number in structure.kept_leads:
+                self._pass_frozen(trees[number])
+                self._enter_game(node)
+                self._opens = True
+            elif node.lead:
                 self._pass_lead(offset, node, trees[number])
             if node.body > node.lead:
                 self._pass_body(offset, node)

@@ -35,20 +35,19 @@ def _most_frequent(text: str) -> str | None:
 def _replaceable(structure: Structure) -> str:
     """The blanks that formatting may replace, with tokens between them."""
     pieces: list[str] = []
-    nodes = structure.nodes
-    for number, (_, node) in enumerate(nodes):
+    for number, (_, node) in enumerate(structure.nodes):
         if number not in structure.frozen:
-            gaps = _without_values(node)
+            gaps = _without_values(node, node.body if number in structure.kept_leads else 0)
             pieces += gaps[:-1]
-            if number + 1 == len(nodes) or number + 1 not in structure.frozen:
+            # What stands in front of the next node stays if that node, or its lead, does.
+            if number + 1 not in structure.frozen and number + 1 not in structure.kept_leads:
                 pieces.append(gaps[-1])
     return ";".join(pieces)
 
 
-def _without_values(node: Node) -> list[str]:
-    """What stands in front of, between and behind the values of a node."""
+def _without_values(node: Node, at: int) -> list[str]:
+    """What stands in front of, between and behind the values of a node, from a place on."""
     pieces = []
-    at = 0
     for prop in node.properties:
         for start, end in prop.value_spans(node.text):
             pieces.append(node.text[at:start])

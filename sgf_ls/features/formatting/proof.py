@@ -34,7 +34,7 @@ class _Met(NamedTuple):
 def what_differs(before: Document, after: Document, options: FormatOptions) -> str:
     """What formatting with these options has changed that it must not change, in a few words; empty if nothing."""
     for was, now in zip_longest(_met(before), _met(after)):
-        if was is None or now is None:
+        if was is None or now is None or (was.node is None) != (now.node is None):
             return "the number of nodes"
         if options.parentheses == "keep" and was.brackets != now.brackets:
             return "the brackets of the trees"

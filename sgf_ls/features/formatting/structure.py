@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sgf_ls.features.formatting.watching import Watch, unwatched
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
@@ -27,14 +28,18 @@ class Structure:
     Trees (FF4, "GameTree") are numbered by their opening brackets, from 0.
     """
 
-    def __init__(self, nodes: Sequence[tuple[int, Node]], wanted: range, *, removes_brackets: bool) -> None:
+    def __init__(
+        self, nodes: Sequence[tuple[int, Node]], wanted: range, watch: Watch = unwatched, *, removes_brackets: bool
+    ) -> None:
         self.nodes = nodes
         self.wanted = wanted
         """The numbers of the nodes that are to be formatted."""
         self.frozen: set[int] = set()
         """The numbers of the nodes that keep their bytes."""
+        self.kept_leads: set[int] = set()
+        """The numbers of others that keep the brackets and blanks in front of them."""
         self.faulty = 0
-        """How many of them belong to games: the nodes that nobody can format."""
+        """How many frozen nodes belong to games."""
         self.trees: dict[int, int] = {}
         """By the number of a node with brackets in front: the innermost tree that it lies in."""
         self.removed: set[int] = set()
@@ -43,7 +48,7 @@ class Structure:
         self._children: list[int] = []
         self._closed: dict[int, int] = {}  # by tree: the node in whose lead it is closed, with a bracket behind it
         self._opened: list[int] = []  # by tree: the node in whose lead it is opened
-        unclosed = self._read()
+        unclosed = self._read(watch)
         if removes_brackets:
             self._remove(unclosed)
         self._levels: list[int] = []
@@ -58,20 +63,23 @@ class Structure:
         """The tree around a tree, or `NO_TREE`."""
         return self._parents[tree] if tree != NO_TREE else NO_TREE
 
-    def _read(self) -> list[int]:
+    def _read(self, watch: Watch) -> list[int]:
         """Go through all nodes; the trees that are open at the end."""
         nesting = Nesting()
         opened: list[int] = []
-        for number, (_, node) in enumerate(self.nodes):
+        for number, (_, node) in watch(self.nodes):
             if nesting.depth and not node.lead:
                 if not is_sound(node):
                     self._freeze(number, in_game=True)
                 continue
             step = step_into(node, nesting)
-            faulty = any(problem.rule not in HARMLESS for problem in step.problems)
-            outside = nesting.outside or (not step.nesting.depth and node.has_content)
-            if faulty or outside or not is_sound(node) or not _is_joint(node, nesting.depth):
-                self._freeze(number, in_game=step.nesting.depth > 0 or not node.has_content)
+            outside = not step.nesting.depth and node.has_content
+            strange = nesting.outside or not _is_joint(node, nesting.depth)
+            if outside or not is_sound(node) or (strange and not step.opens_game):
+                is_bracket = not node.has_content and not node.text.isspace()
+                self._freeze(number, in_game=step.nesting.depth > 0 or is_bracket)
+            elif strange:
+                self.kept_leads.add(number)
             if nesting.outside:  # what stands there is text, up to the brackets that open a game
                 self._open(opened, number, step.nesting.depth)
             else:
@@ -121,7 +129,7 @@ class Structure:
                 self.removed.add(tree)
 
     def _may_change(self, number: int) -> bool:
-        return number in self.wanted and number not in self.frozen
+        return number in self.wanted and number not in self.frozen and number not in self.kept_leads
 
 
 def is_sound(node: Node) -> bool:
