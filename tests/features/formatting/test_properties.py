@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 from effort import examples
@@ -53,7 +54,7 @@ def tree(text: str) -> list[tuple[int, object]]:
                 cells = [expand(value) for value in raw] if capitals(prop.identifier) in POINT_LISTS else [None]
                 points = [each for each in cells if each is not None]
                 is_list = len(points) == len(cells)
-                values.setdefault(prop.identifier, []).append(sorted(sum(points, [])) if is_list else raw)
+                values.setdefault(prop.identifier, []).append(sorted(chain(*points)) if is_list else raw)
             found.append((current, sorted(values.items())))
             current = len(found) - 1
     return found
