@@ -51,6 +51,8 @@ class FormatOptions(NamedTuple):
         return self._replace(indent=" " * min(max(tab_size, 0), MOST_SPACES) if inserts_spaces else "\t")
 
 
+DEFAULTS = FormatOptions()
+
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "point-lists": ("keep", "expand", "compress"),
     "parentheses": ("keep", "minimal"),
@@ -59,8 +61,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """What may be chosen, where that is one of a few words; the first is the default."""
 
 
-def read_format_options(values: object) -> FormatOptions:
-    """The options from a plain mapping (JSON, TOML); None in it means not set.
+def read_format_options(values: object, base: FormatOptions = DEFAULTS) -> FormatOptions:
+    """The options from a plain mapping (JSON, TOML); None in it means not set, and `base` says what holds then.
 
     Raises ValueError, with words about everything that is wrong.
     """
@@ -83,7 +85,7 @@ def read_format_options(values: object) -> FormatOptions:
     if problems:
         more = [f"and {len(problems) - MOST_NAMED} more"] if len(problems) > MOST_NAMED else []
         raise ValueError("; ".join([*problems[:MOST_NAMED], *more]))
-    return FormatOptions(**chosen)  # type: ignore[arg-type]
+    return base._replace(**chosen)  # type: ignore[arg-type]
 
 
 def read_indent(value: object) -> str:

@@ -20,9 +20,10 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
 
-_STATUS = """\
-exit status: 0 nothing found, 1 findings or files to be formatted, 2 could not run or a path could not be read or
-written"""
+_STATUS = "exit status: 0 nothing found, 1 findings, 2 could not run or a path could not be read or written"
+_FORMAT_STATUS = """\
+exit status: 0 formatted (with --check or --diff: nothing to be formatted), 1 with --check or --diff: something is to be
+formatted, 2 could not run or a path could not be read or written"""
 
 _CHECK = """\
 Find what is wrong in SGF files.
@@ -55,18 +56,18 @@ def parser() -> ArgumentParser:
     _add_process_id(top)
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
 
-    def command(name: str, summary: str, description: str) -> ArgumentParser:
+    def command(name: str, summary: str, description: str, status: str = _STATUS) -> ArgumentParser:
         return commands.add_parser(
             name,
             help=summary,
             description=description,
-            epilog=_STATUS,
+            epilog=status,
             formatter_class=formatter,
             allow_abbrev=False,
         )
 
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
-    _add_format(command("format", "lay out files in lines and levels", _FORMAT))
+    _add_format(command("format", "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
     _add_serve(command("serve", "serve an editor (language server)", _SERVE))

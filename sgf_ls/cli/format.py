@@ -11,6 +11,7 @@ from argparse import Namespace
 from functools import partial
 
 from sgf_ls.analysis.format_options import FormatOptions, read_format_options
+from sgf_ls.analysis.settings import Settings
 from sgf_ls.cli.crew import work_through
 from sgf_ls.cli.reformat import Order, Outcome, lost, reformat_all
 from sgf_ls.cli.screen import Screen
@@ -26,7 +27,7 @@ OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "pr
 def run(arguments: Namespace) -> int:
     """Format as the command line says; the exit status. Raises Usage for an option that cannot be."""
     order = Order(
-        options=read_options(arguments),
+        options=read_options(arguments, Settings().format),
         writes=not (arguments.check or arguments.diff),
         diff=arguments.diff,
         terminal=sys.stdout.isatty(),
@@ -50,12 +51,12 @@ def run(arguments: Namespace) -> int:
     return FINDINGS if sums.changed and not order.writes else NOTHING_FOUND
 
 
-def read_options(arguments: Namespace) -> FormatOptions:
-    """The options of the layout. Raises Usage."""
+def read_options(arguments: Namespace, base: FormatOptions) -> FormatOptions:
+    """The options of the layout: those of the command line over others. Raises Usage."""
     given = {name: getattr(arguments, name.replace("-", "_")) for name in OPTIONS}
     values = {name: _number_or_word(value) for name, value in given.items() if value is not None}
     try:
-        return read_format_options(values)
+        return read_format_options(values, base)
     except ValueError as error:
         raise Usage(f"--{error}") from None
 

@@ -23,9 +23,10 @@ PATIENCE = 1.0
 class Bar:
     """How many of `total` inputs are done. Use it in a `with`; all methods may be called from any thread."""
 
-    def __init__(self, total: int, task: str = "Checking") -> None:
+    def __init__(self, total: int) -> None:
         self._total = total
-        self._task = task
+        self.task = "Checking"
+        """What is being done to them."""
         self._done = 0
         self._lock = RLock()
         self._shown: Progress | None = None
@@ -75,7 +76,7 @@ class Bar:
                 return
             # What is written to standard output must stay there, so nothing is redirected to the bar's console.
             self._shown = Progress(
-                TextColumn(self._task),
+                TextColumn(self.task),
                 BarColumn(),
                 MofNCompleteColumn(),
                 TextColumn("files"),

@@ -25,7 +25,8 @@ class Screen:
         if sys.stderr.isatty():
             from sgf_ls.cli.progress import Bar
 
-            self._bar = Bar(total, task)
+            self._bar = Bar(total)
+            self._bar.task = task
 
     def bar(self) -> AbstractContextManager[object]:
         """The time in which a progress bar may be shown."""
