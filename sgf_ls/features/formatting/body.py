@@ -113,7 +113,7 @@ def edits_of(offset: int, node: Node, placed: Sequence[Placed], lines: Lines) ->
 
     What is placed are the properties of the node, in this order or another one, some with other values.
     """
-    if any(each.prop.start != original.start for each, original in zip(placed, node.properties, strict=True)):
+    if len(placed) > 1 and [each.prop.start for each in placed] != [prop.start for prop in node.properties]:
         text = "".join([each.gap + each.prop.identifier + _run(each, lines) for each in placed])
         yield Edit(offset + node.body, offset + node.properties[-1].values_end, text)
         return

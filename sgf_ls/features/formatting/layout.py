@@ -70,6 +70,7 @@ class Layout:
         self._game: Game | None = None  # only where nodes are rewritten, which depends on it
         self._facts: dict[Node, Facts] = {}  # for that game
         self._tree = NO_TREE
+        self._current = self._lines[0]  # the breaks of its lines
         self._gap = 0  # where the gap begins that we are in
         self._opens = False  # whether the token in front is the bracket that opens the tree
         self._row = 0  # how many nodes of moves stand in the line
@@ -109,10 +110,14 @@ class Layout:
     def _pass_frozen(self, tree: int) -> None:
         if tree != self._tree and self._structure.parent_of(tree) == NO_TREE:
             self._enter_game(None)  # its root may be the faulty node, so nobody knows what game it is
-        self._tree = tree
+        self._enter(tree)
         self._gap = KEPT
         self._row = 0
         self._opens = False
+
+    def _enter(self, tree: int) -> None:
+        self._tree = tree
+        self._current = self._lines[self._structure.level_of(tree)] if tree != NO_TREE else self._lines[0]
 
     def _enter_game(self, root: Node | None) -> None:
         if self._rewrites:
@@ -132,7 +137,7 @@ class Layout:
                 self._opens = not closes
             elif self._gap == KEPT:
                 self._gap = at
-            self._tree = structure.parent_of(owner) if closes else tree
+            self._enter(structure.parent_of(owner) if closes else tree)
         if node.has_semicolon and structure.parent_of(tree) == NO_TREE:
             self._enter_game(node)
 
@@ -148,7 +153,7 @@ class Layout:
         facts = self._facts.get(node)
         if facts is None:
             facts = self._facts[node] = self._find_facts(node)
-        lines = self._lines[self._structure.level_of(self._tree)]
+        lines = self._current
         if self._opens:
             gap, column, self._row, self._opens = "", lines.node_column + 1, 0, False
         elif self._row and self._joins(facts, lines):
