@@ -87,7 +87,5 @@ class _Sums:
             done += f" {counted(self.failures, 'path')} failed, see above."
         if self.kept:
             where = f"{counted(self.kept, 'node')} in {counted(self.with_kept, 'file')}"
-            done += (
-                f"\n{where} left as they are, for their brackets are not in order: sgf-ls check tells what is wrong."
-            )
+            done += f"\n{where} kept byte for byte: something is wrong there, and sgf-ls check tells what."
         return done

@@ -103,7 +103,7 @@ def test_faulty_nodes_stay_and_are_told(run: Runner, record: Recorder) -> None:
     path = record(FAULTY)
     ended = run("format", path)
     assert path.read_text() == FAULTY + "\n"
-    assert "1 node in 1 file left as" in ended.err
+    assert "1 node in 1 file kept byte for byte" in ended.err
     assert run("format", "--check", path).status == 0
 
 
