@@ -16,17 +16,27 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
 
   sgf-ls check game.sgf                  what is wrong in a file
   sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
+  sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
 
 _STATUS = "exit status: 0 nothing found, 1 findings, 2 could not run or a path could not be read or written"
+_FORMAT_STATUS = """\
+exit status: 0 formatted (with --check or --diff: nothing to be formatted), 1 with --check or --diff: something is to be
+formatted, 2 could not run or a path could not be read or written"""
 
 _CHECK = """\
 Find what is wrong in SGF files.
 
 A folder means all *.sgf files below it, - means standard input. Files are read in the charset that a byte-order
 mark, their CA property, or their bytes tell, and are written back in it; outside of the fixes no byte changes."""
+
+_FORMAT = """\
+Lay out SGF files: a node a line, variations indented where the game branches, long nodes continued in further lines.
+
+Only white space between values changes, unless an option below says more. No value changes, nor any node in which
+something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
 
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
@@ -57,17 +67,18 @@ def parser() -> ArgumentParser:
     _add_process_id(top)
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
 
-    def command(name: str, summary: str, description: str) -> ArgumentParser:
+    def command(name: str, summary: str, description: str, status: str = _STATUS) -> ArgumentParser:
         return commands.add_parser(
             name,
             help=summary,
             description=description,
-            epilog=_STATUS,
+            epilog=status,
             formatter_class=formatter,
             allow_abbrev=False,
         )
 
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
+    _add_format(command("format", "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
     _add_settings(command("settings", "explain the settings", _SETTINGS))
@@ -110,9 +121,7 @@ def _add_check(check: ArgumentParser) -> None:
         "gitlab and junit for services",
     )
     check.add_argument("--profile", choices=PROFILES, help="the choice of rules that all others stand upon")
-    files = check.add_mutually_exclusive_group()
-    files.add_argument("--config", metavar="FILE", help="use this settings file instead of those that would be found")
-    files.add_argument("--isolated", action="store_true", help="use no settings file")
+    _add_settings_files(check)
     check.add_argument("--baseline", metavar="FILE", help="do not show the findings that are in this file")
     check.add_argument(
         "--write-baseline", metavar="FILE", help="write all findings to this file, to be known from now on"
@@ -124,6 +133,30 @@ def _add_check(check: ArgumentParser) -> None:
     check.add_argument("--exit-zero", action="store_true", help="end with status 0 even if something is found")
     check.add_argument(
         "--watch", action="store_true", help="check again whenever a file changes, comes or goes, until Ctrl-C"
+    )
+
+
+def _add_settings_files(command: ArgumentParser) -> None:
+    files = command.add_mutually_exclusive_group()
+    files.add_argument("--config", metavar="FILE", help="use this settings file instead of those that would be found")
+    files.add_argument("--isolated", action="store_true", help="use no settings file")
+
+
+def _add_format(command: ArgumentParser) -> None:
+    command.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
+    command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
+    command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
+    _add_settings_files(command)
+    command.add_argument("--moves-per-line", metavar="N", help="nodes with nothing but a move in a line (default: 1)")
+    command.add_argument("--indent", metavar="N|tab", help="spaces for each level, or a tab (default: 2)")
+    command.add_argument("--wrap", metavar="N", help="columns of a line, 0 for any number (default: 80)")
+    command.add_argument("--point-lists", metavar="HOW", help="keep (default), expand, or compress to rectangles")
+    command.add_argument(
+        "--parentheses", metavar="HOW", help="keep (default), or minimal: none around a variation that is the only one"
+    )
+    command.add_argument(
+        "--property-order", metavar="HOW", help="keep (default), or canonical: by kind, the comment last"
     )
 
 

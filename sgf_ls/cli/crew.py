@@ -1,4 +1,4 @@
-"""Examine many inputs, on all cores where that pays, and give the outcomes in order as they come.
+"""Work through many inputs, on all cores where that pays, and give the outcomes in order as they come.
 
 Starting worker processes takes about 0.1 s, so a few small files are checked here. Otherwise the inputs are dealt out
 in batches of about the same number of bytes; the largest go first, so that no core is left with a large one at the end.
@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
+from typing import TypeVar
 
 from sgf_ls.cli.examine import Options, Outcome, examine
 from sgf_ls.cli.sources import STANDARD_INPUT, Source
@@ -24,22 +25,40 @@ _COST_OF_A_BATCH = 250_000
 # Nodes with findings refer to each other. From this cost on that garbage is looked for (the program starts without),
 # though seldom: as often as Python does by itself, it would take a third of the time.
 _WORTH_COLLECTING = 20_000_000
-_DEAD = "could not be checked: the worker process died"
+_DEAD = "the worker process died"
+
+Result = TypeVar("Result")
 
 Advance = Callable[[int], None]
 """Told of so many more inputs that are done; may be called from another thread."""
 
 
 def examine_all(sources: Sequence[Source], options: Options, advance: Advance) -> Iterator[Outcome]:
-    """The outcome of each source, in their order."""
+    """The outcome of checking each source, in their order."""
+    return work_through(sources, partial(_examine_batch, options=options), _not_checked, advance, writes=options.fix)
+
+
+def work_through(
+    sources: Sequence[Source],
+    work: Callable[[Sequence[Source]], list[Result]],
+    lost: Callable[[str, str], Result],
+    advance: Advance,
+    *,
+    writes: bool,
+) -> Iterator[Result]:
+    """What some work on each source has come to, in their order.
+
+    `work` takes a few sources and must be picklable; `lost` makes the result of a source, given by its name, whose
+    worker died, given the reason. `writes` says that no worker should be interrupted.
+    """
     cost = _cost(sources)
     if cost >= _WORTH_COLLECTING:
         gc.set_threshold(100_000, 20, 20)
         gc.enable()
     batches = deal(sources)
     if cost < _WORTH_WORKERS or len(batches) == 1 or cores() == 1:
-        return _one_after_the_other(sources, options, advance)
-    return _with_workers(batches, options, advance)
+        return _one_after_the_other(sources, work, advance)
+    return _with_workers(batches, work, lost, advance, writes)
 
 
 def deal(sources: Sequence[Source]) -> list[list[Source]]:
@@ -67,13 +86,21 @@ def _cost(sources: Sequence[Source]) -> int:
     return sum(_COST_OF_A_FILE + source.size for source in sources)
 
 
-def _one_after_the_other(sources: Sequence[Source], options: Options, advance: Advance) -> Iterator[Outcome]:
+def _one_after_the_other(
+    sources: Sequence[Source], work: Callable[[Sequence[Source]], list[Result]], advance: Advance
+) -> Iterator[Result]:
     for source in sources:
-        yield examine(source, options)
+        yield from work([source])
         advance(1)
 
 
-def _with_workers(batches: Sequence[Sequence[Source]], options: Options, advance: Advance) -> Iterator[Outcome]:
+def _with_workers(
+    batches: Sequence[Sequence[Source]],
+    work: Callable[[Sequence[Source]], list[Result]],
+    lost: Callable[[str, str], Result],
+    advance: Advance,
+    writes: bool,
+) -> Iterator[Result]:
     # Loaded here: together they take as long as the check of a small file.
     import multiprocessing
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -83,24 +110,24 @@ def _with_workers(batches: Sequence[Sequence[Source]], options: Options, advance
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
     sys.stdout.flush()
     sys.stderr.flush()
-    settings = (os.getpid(), options.fix)
+    settings = (os.getpid(), writes)
     pool = ProcessPoolExecutor(min(cores(), len(batches)), context, _prepare_worker, settings)
-    running: dict[int, Future[list[Outcome]]] = {}
+    running: dict[int, Future[list[Result]]] = {}
     try:
         with _held_interrupts(), suppress(BrokenProcessPool):
             for index in sorted(range(len(batches)), key=lambda index: -_cost(batches[index])):
                 batch = batches[index]
                 if batch[0].name != STANDARD_INPUT:
-                    running[index] = pool.submit(_examine_batch, batch, options)
+                    running[index] = pool.submit(work, batch)
                     running[index].add_done_callback(partial(_tell, advance, len(batch)))
         for index, batch in enumerate(batches):
             if batch[0].name == STANDARD_INPUT:
-                yield from _one_after_the_other(batch, options, advance)
+                yield from _one_after_the_other(batch, work, advance)
                 continue
             try:
                 yield from running.pop(index).result()
             except (BrokenProcessPool, KeyError):  # KeyError: it was broken before this batch could be given to it
-                yield from (Outcome(source.name, _DEAD) for source in batch)
+                yield from (lost(source.name, _DEAD) for source in batch)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -111,6 +138,10 @@ def _tell(advance: Advance, count: int, _: object) -> None:
 
 def _examine_batch(batch: Sequence[Source], options: Options) -> list[Outcome]:
     return [examine(source, options) for source in batch]
+
+
+def _not_checked(name: str, why: str) -> Outcome:
+    return Outcome(name, f"could not be checked: {why}")
 
 
 @contextmanager

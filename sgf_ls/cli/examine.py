@@ -82,7 +82,7 @@ def examine(source: Source, options: Options) -> Outcome:
     # From here on they are those of this input.
     options = options._replace(settings=source.settings or options.settings, known=source.known)
     try:
-        data = _read(source)
+        data = read_source(source)
         decoded = decode(data)
         findings = find_all(decoded.text, options.settings)
         if options.fix or options.diff:
@@ -94,7 +94,8 @@ def examine(source: Source, options: Options) -> Outcome:
         return Outcome(name, f"could not be checked, which is a fault of sgf-ls: {type(error).__name__}: {error}")
 
 
-def _read(source: Source) -> bytes:
+def read_source(source: Source) -> bytes:
+    """The bytes of an input. Raises OSError."""
     if source.name != STANDARD_INPUT:
         return read_file(source.name)
     if sys.stdin is None:
@@ -150,7 +151,7 @@ def _mend(
         diff = _diff(name, data, mended.data, options) if changed else ""
         found = _as_found(name, decoded.text, findings, options)
         return found._replace(report=diff, fixed=mended.fixed, changed=changed)
-    if changed and (failure := _write(source, data, mended.data)):
+    if changed and (failure := write_source(source, data, mended.data)):
         return _as_found(name, decoded.text, findings, options)._replace(failure=failure)
     return _as_found(name, mended.decoded.text, mended.findings, options)._replace(
         fixed=mended.fixed,
@@ -159,14 +160,14 @@ def _mend(
     )
 
 
-def _write(source: Source, before: bytes, after: bytes) -> str:
-    """Write a mended file; why that was not possible, or nothing."""
+def write_source(source: Source, before: bytes, after: bytes) -> str:
+    """Write a file whose content was `before`; why that was not possible, or nothing."""
     from sgf_ls.text.files import replace_file
 
     if source.name == STANDARD_INPUT:
         return ""
     if source.outside:
-        return f"was not mended: the link leads out of {source.outside}; name the file itself"
+        return f"was not written: the link leads out of {source.outside}; name the file itself"
     try:
         replace_file(source.name, before, after)
     except OSError as error:

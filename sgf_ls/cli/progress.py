@@ -25,6 +25,8 @@ class Bar:
 
     def __init__(self, total: int) -> None:
         self._total = total
+        self.task = "Checking"
+        """What is being done to them."""
         self._done = 0
         self._lock = RLock()
         self._shown: Progress | None = None
@@ -74,7 +76,7 @@ class Bar:
                 return
             # What is written to standard output must stay there, so nothing is redirected to the bar's console.
             self._shown = Progress(
-                TextColumn("Checking"),
+                TextColumn(self.task),
                 BarColumn(),
                 MofNCompleteColumn(),
                 TextColumn("files"),

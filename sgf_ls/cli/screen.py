@@ -14,15 +14,19 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """The two streams of a run. `swapped` sends the results to standard error: something else goes to the output."""
+    """The two streams of a run; `task` is what a bar says is done.
 
-    def __init__(self, total: int, *, swapped: bool = False) -> None:
+    `swapped` sends the results to standard error: something else goes to the output.
+    """
+
+    def __init__(self, total: int, *, swapped: bool = False, task: str = "Checking") -> None:
         self._results = sys.stderr if swapped else sys.stdout
         self._bar: Bar | None = None
         if sys.stderr.isatty():
             from sgf_ls.cli.progress import Bar
 
             self._bar = Bar(total)
+            self._bar.task = task
 
     def bar(self) -> AbstractContextManager[object]:
         """The time in which a progress bar may be shown."""

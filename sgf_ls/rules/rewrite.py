@@ -7,10 +7,11 @@ outside is touched, except when a property loses its last value and goes with it
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from sgf_ls.goban.masks import board_mask
 from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Fix, Removal
 from sgf_ls.rules.view import PointListView
@@ -96,6 +97,22 @@ def mask_of_property(points: PointListView, owner: int) -> int:
     for value in distinct_values(points, owner):
         mask |= value.mask
     return mask
+
+
+def repeats_in(points: PointListView, owner: int) -> bool:
+    """Whether a value of one property of the list repeats a point."""
+    indices = points.indices(owner)
+    repeats = points.points.repeats
+    first = bisect_left(repeats, indices.start)
+    return first < len(repeats) and repeats[first] < indices.stop
+
+
+def is_right(points: PointListView, owner: int) -> bool:
+    """Whether nothing is wrong with any value of one property of the list."""
+    size = points.view.game.size
+    beyond = ~board_mask(size) if size else 0
+    values = distinct_values(points, owner)
+    return not repeats_in(points, owner) and all(value.is_faultless and not value.mask & beyond for value in values)
 
 
 def slot_edits(points: PointListView, owner: int, values: Sequence[str]) -> tuple[Edit, ...]:

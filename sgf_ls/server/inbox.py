@@ -4,6 +4,7 @@ Two threads meet here, and only in the one queue: the reader (or the parent watc
 else belongs to the loop, which moves all that has arrived to its own list before it takes one, and so sees what comes:
 
 * a request whose `$/cancelRequest` has arrived as well is handed out as refused;
+* a request that is being served can be asked whether it is cancelled meanwhile;
 * a change of a document that is followed by another change need not be published.
 """
 
@@ -47,6 +48,8 @@ class Inbox:
         self._waiting: deque[_Waiting] = deque()
         self._requests: dict[Id, _Waiting] = {}
         self._changes: Counter[str] = Counter()  # of the documents with any
+        self._served: Id | None = None  # the request that was taken last
+        self._is_cancelled = False
 
     def deliver(self, batch: Sequence[Message | End]) -> None:
         """Add messages that arrived together; from any thread."""
@@ -62,7 +65,9 @@ class Inbox:
             return None
         entry = self._waiting.popleft()
         message = entry.message
+        self._served, self._is_cancelled = None, False
         if isinstance(message, Request):
+            self._served = message.id
             if self._requests.get(message.id) is entry:
                 del self._requests[message.id]
         elif uri := _changed_document(message):
@@ -75,6 +80,11 @@ class Inbox:
         """Whether nothing waits."""
         self._look()
         return not self._waiting
+
+    def is_cancelled(self) -> bool:
+        """Whether the request that was taken last has been cancelled since."""
+        self._look()
+        return self._is_cancelled
 
     def change_is_waiting(self, uri: str) -> bool:
         """Whether a later change of the document has arrived."""
@@ -105,7 +115,10 @@ class Inbox:
 
     def _cancel(self, params: Any) -> None:
         identity = params.get("id") if isinstance(params, dict) else None
-        entry = self._requests.get(identity) if is_id(identity) else None
+        if not is_id(identity):
+            return
+        self._is_cancelled = self._is_cancelled or identity == self._served
+        entry = self._requests.get(identity)
         if entry and isinstance(entry.message, Request) and entry.message.method not in NEVER_CANCELLED:
             del self._requests[entry.message.id]
             entry.message = Refused(entry.message.id, LSPErrorCodes.RequestCancelled, "cancelled")

@@ -46,8 +46,9 @@ class Server:
         send: Send,
         change_is_waiting: Callable[[str], bool] = lambda uri: False,
         watch_parent: Callable[[int], None] = lambda process: None,
+        is_cancelled: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._session = Session(send, change_is_waiting)
+        self._session = Session(send, change_is_waiting, is_cancelled)
         self._watch_parent = watch_parent
         self._phase = Phase.BEFORE_INITIALIZE
         self.ended = False

@@ -35,7 +35,7 @@ def serve(client_process_id: int | None = None) -> int:
         read_ahead(source, inbox)
         writer.watch(give_up)  # what has been read is still served, but not to a client that takes no answer
 
-    server = Server(writer.send, inbox.change_is_waiting, watch_parent)
+    server = Server(writer.send, inbox.change_is_waiting, watch_parent, inbox.is_cancelled)
     if client_process_id is not None:
         watch_parent(client_process_id)
     Thread(target=read, name="reader", daemon=True).start()

@@ -25,10 +25,15 @@ MOST_QUESTIONS = 100
 class Session:
     """The state of a connection. Used by the loop's thread alone."""
 
-    def __init__(self, send: Send, change_is_waiting: Callable[[str], bool]) -> None:
+    def __init__(
+        self, send: Send, change_is_waiting: Callable[[str], bool], is_cancelled: Callable[[], bool] = lambda: False
+    ) -> None:
         self.send = send
+        self.is_cancelled = is_cancelled
+        """Whether the request that is being served has been cancelled meanwhile."""
+        self.change_is_waiting = change_is_waiting
+        """Whether a later change of a document, given by its uri, has arrived."""
         self.log = Log(self.notify)
-        self._change_is_waiting = change_is_waiting
         self._questions: dict[Id, Callable[[Any], None]] = {}
         self._asked = 0
         self.begin(Abilities(), NOTHING_SAID, {})
@@ -43,7 +48,7 @@ class Session:
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
         self.background = Background(self.store, self._completed)
         self.publisher = Publisher(
-            self.store, abilities, self.background, self.notify, self._change_is_waiting, self.log.internal_error
+            self.store, abilities, self.background, self.notify, self.change_is_waiting, self.log.internal_error
         )
 
     def _completed(self, opened: OpenDocument) -> None:

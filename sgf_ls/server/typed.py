@@ -30,8 +30,9 @@ def structured(params: Any, kind: type[T]) -> T:
 
 
 def plain(result: Any) -> Any:
-    """An object of lsprotocol, or a list of them, as plain data; a `dict` is plain already."""
-    return result if isinstance(result, dict) else _CONVERTER.unstructure(result)
+    """An object of lsprotocol, or a list of them, as plain data; a `dict` and a list of such are plain already."""
+    is_plain = isinstance(result, dict) or (isinstance(result, list) and all(type(item) is dict for item in result))
+    return result if is_plain else _CONVERTER.unstructure(result)
 
 
 def _scalar(value: Any, kind: type[Any]) -> Any:

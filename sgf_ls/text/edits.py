@@ -6,7 +6,7 @@ does, so the order in which a batch is listed does not matter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -27,6 +27,23 @@ def overlaps(edits: Iterable[Edit]) -> bool:
     """Whether two of the edits touch the same character, or insert at the same place."""
     ordered = sorted(edits)
     return any(after.start < before.end or after.start == before.start for before, after in pairwise(ordered))
+
+
+def joined(text: str, edits: Sequence[Edit], most: int) -> list[Edit]:
+    """At most so many edits that do the same as these, which are in order and do not overlap.
+
+    Where there are too many, some in a row become one, with the text between them.
+    """
+    together = -(-len(edits) // most)
+    if together <= 1:
+        return list(edits)
+    rows = [edits[first : first + together] for first in range(0, len(edits), together)]
+    return [_as_one(text, row) for row in rows]
+
+
+def _as_one(text: str, row: Sequence[Edit]) -> Edit:
+    start, end = row[0].start, row[-1].end
+    return Edit(start, end, apply_edits(text[start:end], [edit.shifted(-start) for edit in row]))
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str:

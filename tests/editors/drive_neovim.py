@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -265,6 +266,22 @@ def test_line_ends_and_all_else_stay(start: Start, record: Path) -> None:
     neovim.wait_for_rules()
     neovim.command("write")
     assert record.read_bytes().decode() == text.replace("[cc:dd]", "[cd][dc:dd]")
+
+
+def test_a_record_is_formatted_as_the_command_line_does_it(start: Start, editor: Editor, record: Path) -> None:
+    rough = RECORD.replace("[aa:cc][cc:dd]", " [aa]\n[bb]").replace(";W[ee]", "(;W[dd])(;W[ee])")
+    record.write_text(rough, encoding="utf-8")
+    command = [sys.executable, "-m", "sgf_ls", "format", "-"]
+    done = subprocess.run(command, input=record.read_bytes(), capture_output=True, check=True)
+    neovim = start()
+    neovim.open(record)
+    eventually(lambda: neovim.client("server_capabilities"))
+    neovim.go_to("bb]")
+    neovim.lua("(vim.lsp.buf.format or vim.lsp.buf.formatting_sync)()")
+    eventually(lambda: neovim.text + "\n", lambda text: text == done.stdout.decode())
+    assert neovim.text.count("\n  (;W") == 2
+    if editor.from_wheel:  # the cursor stays at what it was at; that of 0.7 does not move with edits
+        assert neovim.eval("getline('.')[col('.') - 1 : col('.') + 1]") == "bb]"
 
 
 # What is chosen

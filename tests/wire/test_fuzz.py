@@ -150,6 +150,18 @@ REQUESTS: tuple[Make, ...] = (
     ),
     ("codeAction/resolve", _action),
     ("textDocument/diagnostic", lambda b: {"textDocument": b.document()}),
+    (
+        "textDocument/rangeFormatting",
+        lambda b: {
+            "textDocument": b.document(),
+            "range": b.place(),
+            "options": {"tabSize": 2, "insertSpaces": True},
+        },
+    ),
+    (
+        "textDocument/formatting",
+        lambda b: {"textDocument": b.document(), "options": {"tabSize": 2, "insertSpaces": True}},
+    ),
     ("initialize", lambda b: {"processId": None, "rootUri": None, "capabilities": CAPABILITIES}),
     ("workspace/executeCommand", lambda b: {"command": "x", "arguments": [1]}),
     ("$/unknown", lambda b: {}),

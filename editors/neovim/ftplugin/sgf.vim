@@ -10,10 +10,13 @@ setlocal comments= commentstring=
 " A line break inside of a value belongs to its text, and what stands at the end of the file is no business of ours, so
 " nothing may change them unasked.
 setlocal formatoptions-=t formatoptions-=c nofixendofline
+" How `sgf-ls format` indents, so that formatting here and there gives the same.
+setlocal expandtab shiftwidth=2 softtabstop=2
 
 command! -buffer -bar SgfUnion lua require('sgf_ls.commands').run('union')
 command! -buffer -bar SgfExpand lua require('sgf_ls.commands').run('expand')
 command! -buffer -bar SgfCompress lua require('sgf_ls.commands').run('compress')
 
 let b:undo_ftplugin = 'setlocal comments< commentstring< formatoptions< fixendofline<'
+      \ . ' expandtab< shiftwidth< softtabstop<'
       \ . ' | delcommand -buffer SgfUnion | delcommand -buffer SgfExpand | delcommand -buffer SgfCompress'

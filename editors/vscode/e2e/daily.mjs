@@ -129,6 +129,11 @@ export const daily = {
       await untilEqual("the record on disk", after, () => server.read("on-save.sgf"));
       await untilEqual("what is underlined", ["gg:hh"], () => bench.squiggled());
     }],
+    ["the command to format the document", async ({ bench }) => {
+      await bench.command("Format Document");
+      await untilHolds("the record", "SZ[9]AB[aa][bb:cc]AW[ee:gg][gg:hh])", () => bench.text());
+      await untilEqual("what is underlined", ["gg:hh"], () => bench.squiggled());
+    }],
     ["the command to restart the server", async ({ bench, server }) => {
       const [old] = server.servers();
       await bench.command("SGF: Restart Server");

@@ -28,6 +28,8 @@ PACKAGE = EXTENSION / "package.json"
 GRAMMAR = EXTENSION / "syntaxes" / "sgf.tmLanguage.json"
 DESCRIBED_HERE = {"coordinates", "prime", "select", "ignore", "severity"}
 """Settings whose description in `package.json` is written by hand, with what only this editor can show."""
+TABLES = {"format"}
+"""Settings that are a table, of which `package.json` has an entry for each key, written by hand."""
 NUMBERS = {ValueType.NUMBER, ValueType.REAL, ValueType.DOUBLE}
 
 
@@ -57,7 +59,7 @@ def with_settings(package: dict[str, Any]) -> None:
     """Fill in the settings of the server in their order."""
     configuration = package["contributes"]["configuration"]
     before = configuration["properties"]
-    ours = {f"sgf.{key.name}": key for key in KEYS.values() if not key.files_only}
+    ours = {f"sgf.{key.name}": key for key in KEYS.values() if not key.files_only and key.name not in TABLES}
     written = {}
     for order, (name, key) in enumerate(ours.items(), 1):
         said = before.get(name, {})

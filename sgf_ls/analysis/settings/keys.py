@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sgf_ls.analysis.settings.kinds import Choice, FileBelow, Globs, Identifiers, Kind, PerFile, Rules, Severities
+from sgf_ls.analysis.settings.kinds import (
+    Choice,
+    FileBelow,
+    FormatTable,
+    Globs,
+    Identifiers,
+    Kind,
+    PerFile,
+    Rules,
+    Severities,
+)
 from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 
@@ -98,6 +108,12 @@ _TABLE = (
         Identifiers(),
         "Identifiers of private properties that are no strangers here, alone or with what they mean.",
         'private-properties = { XQ = "the number of the question" }',
+    ),
+    Key(
+        "format",
+        FormatTable(),
+        "How `sgf-ls format` and editors lay out records.",
+        'format = { moves-per-line = 10, wrap = 100, point-lists = "compress" }',
     ),
     Key(
         "exclude",

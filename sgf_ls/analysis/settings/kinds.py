@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from sgf_ls.analysis.format_options import CHOICES, LARGEST, MOST_SPACES, Chosen, read_format_options
 from sgf_ls.analysis.settings.globs import LONGEST, problem_with
 from sgf_ls.analysis.settings.model import IgnoredIn, Ranked
 from sgf_ls.analysis.settings.names import OFF, SEVERITIES, known_rules, precision, rules_named
@@ -146,6 +147,28 @@ class Identifiers(NamedTuple):
                 {"type": "object", "propertyNames": identifier, "additionalProperties": description},
             ]
         }
+
+
+class FormatTable(NamedTuple):
+    """The options of formatting."""
+
+    def read(self, value: object) -> Chosen:
+        """What is chosen."""
+        return read_format_options(value)
+
+    def schema(self) -> Schema:
+        """An object."""
+        words = {name: {"type": "string", "enum": [*choices]} for name, choices in CHOICES.items()}
+        spaces = {"type": "integer", "minimum": 0, "maximum": MOST_SPACES}
+        options: Schema = {
+            "moves-per-line": {"type": "integer", "minimum": 1, "maximum": LARGEST},
+            "indent": {"anyOf": [spaces, {"const": "tab"}]},
+            "wrap": {"type": "integer", "minimum": 0, "maximum": LARGEST},
+            **words,
+            "blank-line-between-games": {"type": "boolean"},
+            "final-newline": {"type": "boolean"},
+        }
+        return {"type": "object", "additionalProperties": False, "properties": options}
 
 
 class FileBelow(NamedTuple):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sgf_ls.analysis.format_options import Chosen, FormatOptions
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule
@@ -27,6 +28,8 @@ class Settings(NamedTuple):
     """Rules whose severity is another than their own, and which."""
     private_properties: tuple[tuple[str, str], ...] = ()
     """Identifiers of private properties that the user knows, each with a description, which may be empty."""
+    format: FormatOptions = FormatOptions()
+    """How formatted text looks."""
 
     def rules(self) -> list[AnyRule]:
         """The rules that run."""
@@ -60,6 +63,7 @@ class Layer(NamedTuple):
     severity: Ranked = ()
     per_file_ignores: IgnoredIn = ()
     private_properties: tuple[tuple[str, str], ...] = ()
+    format: Chosen = ()
     exclude: tuple[str, ...] = ()
     baseline: str | None = None
     """A path from the folder of the settings file."""

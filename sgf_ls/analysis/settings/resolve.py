@@ -5,7 +5,8 @@ At the bottom lies the profile that the uppermost layer with a profile names. Ea
 * `coordinates` and `prime` take the place of what was said before;
 * `select` takes the place of the rules that were on, then `extend-select` adds some, then `ignore` takes some away;
 * `severity` is changed rule by rule; `off` takes a rule away, and another severity brings one back that was `off`;
-* `private-properties` are added.
+* `private-properties` are added;
+* options of `format` take the place of those that were said before, one by one.
 
 Last, whatever the layers select, come the rules that `per-file-ignores` of any layer name for the document's path.
 """
@@ -62,6 +63,7 @@ def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
             sorted((name, given) for name, given in severities.items() if given and given is not RULES[name].severity)
         ),
         private_properties=tuple(sorted(private.items())),
+        format=Settings().format.changed(choice for layer in layers for choice in layer.format),
     )
 
 

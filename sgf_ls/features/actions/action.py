@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.spot import Spot, spot_at, spot_before
-from sgf_ls.goban.masks import board_mask
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.rewrite import distinct_values, is_closed, is_ordered, is_self_contained, mask_of_property
+from sgf_ls.rules.rewrite import is_closed, is_ordered, is_right, is_self_contained, mask_of_property, repeats_in
 from sgf_ls.rules.view import PointListView
 from sgf_ls.text.edits import Edit
 
@@ -102,10 +100,7 @@ class ListRequest:
     @cached_property
     def repeats(self) -> bool:
         """Whether a value of the property repeats a point."""
-        indices = self.points.indices(self.owner)
-        repeats = self.points.points.repeats
-        first = bisect_left(repeats, indices.start)
-        return first < len(repeats) and repeats[first] < indices.stop
+        return repeats_in(self.points, self.owner)
 
     @cached_property
     def is_self_contained(self) -> bool:
@@ -115,10 +110,7 @@ class ListRequest:
     @cached_property
     def is_right(self) -> bool:
         """Whether nothing is wrong with any value of the property."""
-        size = self.points.view.game.size
-        beyond = ~board_mask(size) if size else 0
-        values = distinct_values(self.points, self.owner)
-        return not self.repeats and all(value.is_faultless and not value.mask & beyond for value in values)
+        return is_right(self.points, self.owner)
 
     def solved(self, *rules: str) -> tuple[Finding, ...]:
         """The findings of these rules that touch the range and lie in the property."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, commands, configuration, hover, pull, sync
+from sgf_ls.server.handlers import actions, commands, configuration, formatting, hover, pull, sync
 from sgf_ls.server.session import Session
 
 
@@ -26,6 +26,8 @@ REQUESTS: Mapping[str, RequestHandler] = {
     types.TEXT_DOCUMENT_HOVER: RequestHandler(types.HoverParams, hover.hover),
     types.TEXT_DOCUMENT_CODE_ACTION: RequestHandler(types.CodeActionParams, actions.code_actions),
     types.CODE_ACTION_RESOLVE: RequestHandler(types.CodeAction, actions.resolve),
+    types.TEXT_DOCUMENT_FORMATTING: RequestHandler(types.DocumentFormattingParams, formatting.whole),
+    types.TEXT_DOCUMENT_RANGE_FORMATTING: RequestHandler(types.DocumentRangeFormattingParams, formatting.of_range),
     types.WORKSPACE_EXECUTE_COMMAND: RequestHandler(types.ExecuteCommandParams, commands.execute),
     types.TEXT_DOCUMENT_DIAGNOSTIC: RequestHandler(types.DocumentDiagnosticParams, pull.diagnostic),
 }

@@ -1,0 +1,75 @@
+"""Formatting: the edits that give a text the layout which the options describe.
+
+What is changed is the white space between tokens, and by choice redundant brackets, the order of properties and the way
+in which lists of points are written. Never changed are the values (other than points), nodes in which something is
+wrong, and text outside the games. Each changed gap is an edit of its own, so that cursors and marks stay in place.
+
+The layout: a node begins a line, and so does a variation; where a game branches, the branches are indented by one level
+more. (An only variation is not: there the line just goes on.) A node that does not fit into the line is continued by a
+line for each property, one level deeper. Formatting formatted text changes nothing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from sgf_ls.features.formatting.layout import Layout
+from sgf_ls.features.formatting.line_ends import line_end_of
+from sgf_ls.features.formatting.structure import Structure
+from sgf_ls.features.formatting.watching import Interrupted, Watch, unwatched, watched_by
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node
+from sgf_ls.text.edits import Edit
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.format_options import FormatOptions
+    from sgf_ls.syntax.document import Document
+
+__all__ = ["Formatting", "Interrupted", "format_document", "format_range", "watched_by"]
+
+
+class Formatting(NamedTuple):
+    """What formatting comes to."""
+
+    edits: list[Edit]
+    """In the order of the text; they do not overlap."""
+    kept: int
+    """How many nodes of games stay as they are, since something is wrong with their form."""
+
+
+def format_document(document: Document, options: FormatOptions, watch: Watch = unwatched) -> Formatting:
+    """Format a document. Raises nothing but `Interrupted`, if the watch does so."""
+    nodes = list(document.nodes())
+    return _format(nodes, document, options, range(len(nodes)), watch)
+
+
+def format_range(
+    document: Document, options: FormatOptions, start: int, end: int, watch: Watch = unwatched
+) -> Formatting:
+    """Those of the edits that concern the nodes which a range meets: the gaps in them, and the one in front of each.
+
+    Blanks behind a node do not belong to it. A pair of brackets is removed only where both stand in the range.
+    """
+    nodes = list(document.nodes())
+    offsets = [offset for offset, _ in nodes]
+    first = max(bisect_right(offsets, start) - 1, 0)
+    last = bisect_left(offsets, end) if start < end else first + 1
+    if start < end and nodes and _shown_end(nodes[first]) <= start:
+        first += 1
+    return _format(nodes, document, options, range(first, last), watch)
+
+
+def _format(
+    nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range, watch: Watch
+) -> Formatting:
+    structure = Structure(nodes, wanted, watch, removes_brackets=options.parentheses == "minimal")
+    text = document.text
+    layout = Layout(text, structure, options, line_end_of(text, structure))
+    return Formatting(layout.edits(watch), structure.faulty)
+
+
+def _shown_end(placed: tuple[int, Node]) -> int:
+    offset, node = placed
+    return offset + len(node.text.rstrip(BLANKS))

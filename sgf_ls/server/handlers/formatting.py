@@ -1,0 +1,64 @@
+"""`textDocument/formatting` and `textDocument/rangeFormatting`.
+
+The answer is an edit for each gap that changes, in terms of the document as the server knows it when it answers: the
+protocol has no version here, so what is changed meanwhile makes the request fail (content modified). Edits come as
+plain data, and where there are very many, as a first formatting of a large file may have, some in a row are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lsprotocol import types
+
+import sgf_ls.features.formatting as feature
+from sgf_ls.analysis.format_options import FormatOptions
+from sgf_ls.features.formatting.watching import Watch
+from sgf_ls.server.convert import positions_of, span_of
+from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.session import Session
+from sgf_ls.server.store import OpenDocument
+from sgf_ls.text.edits import joined
+
+MOST_EDITS = 10_000
+"""More take an editor longer than they are worth."""
+Format = Callable[[OpenDocument, FormatOptions, Watch], feature.Formatting]
+
+
+def whole(session: Session, params: types.DocumentFormattingParams) -> list[dict[str, Any]] | None:
+    """The edits that format a document; None for one that is not open."""
+    return _answer(session, params, lambda opened, *more: feature.format_document(opened.document, *more))
+
+
+def of_range(session: Session, params: types.DocumentRangeFormattingParams) -> list[dict[str, Any]] | None:
+    """The edits that format the nodes which a range meets; None for a document that is not open."""
+
+    def in_range(opened: OpenDocument, options: FormatOptions, watch: Watch) -> feature.Formatting:
+        return feature.format_range(opened.document, options, *span_of(opened.document, params.range), watch)
+
+    return _answer(session, params, in_range)
+
+
+def _answer(
+    session: Session,
+    params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams,
+    format_: Format,
+) -> list[dict[str, Any]] | None:
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return None
+    options = opened.snapshot.settings.format.for_editor(params.options.tab_size, params.options.insert_spaces)
+
+    def is_unwanted() -> bool:
+        return session.is_cancelled() or session.change_is_waiting(opened.uri)
+
+    try:
+        formatting = format_(opened, options, feature.watched_by(is_unwanted))
+    except feature.Interrupted:
+        if session.is_cancelled():
+            raise RpcError(types.LSPErrorCodes.RequestCancelled, "cancelled") from None
+        raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since") from None
+    edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
+    places = positions_of(opened.document, (offset for edit in edits for offset in (edit.start, edit.end)))
+    return [{"range": {"start": places[edit.start], "end": places[edit.end]}, "newText": edit.text} for edit in edits]
