@@ -11,7 +11,7 @@ Example
     `FG[figure 1]` may be written `FG[0:figure 1]`; `FG[8:figure 1]` has a flag that does not exist.
 
 Fix
-    Unsafe for bare flags: the colon is added. Otherwise none.
+    Safe for white space: it goes. Unsafe for bare flags: the colon is added. Otherwise none.
 """
 
 from __future__ import annotations
@@ -22,5 +22,11 @@ from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.composed import read_figure
 
 RULE = value_rule(
-    "bad-figure", Severity.ERROR, __doc__, property_link("FG"), of_properties(FG=read_figure), when=since_ff4
+    "bad-figure",
+    Severity.ERROR,
+    __doc__,
+    property_link("FG"),
+    of_properties(FG=read_figure),
+    when=since_ff4,
+    blanks_too=True,
 )

@@ -33,7 +33,7 @@ _TEXTS = frozenset([ValueType.TEXT, ValueType.SIMPLETEXT])
 def find(values: TypedValues) -> Sequence[int]:
     """The only value, if it is empty."""
     spec = values.spec
-    if values.prop.values != ("",) or needs_content(spec) or spec.shape.allows(ValueType.NONE):
+    if values.prop.values != ("",) or values.is_open or needs_content(spec) or spec.shape.allows(ValueType.NONE):
         return ()
     return (0,) if spec.value_type in _TEXTS else ()
 

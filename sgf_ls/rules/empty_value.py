@@ -32,6 +32,16 @@ from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
 
 _WITH_CONTENT = frozenset([ValueType.NUMBER, ValueType.REAL, ValueType.DOUBLE, ValueType.COLOR, ValueType.COMPOSED])
+_IN_WORDS = {
+    "number": "a whole number",
+    "real": "a number",
+    "double": "1 or 2",
+    "color": "B or W",
+    "point:simpletext": "a point and a text",
+    "point:point": "two points",
+    "simpletext:simpletext": "two texts with a colon between them",
+    "simpletext": "a text in the form that FF4 demands",
+}
 _FORMATTED_TEXTS = frozenset(["DT", "RE"])
 
 
@@ -54,7 +64,8 @@ def find(values: TypedValues) -> Sequence[int]:
     texts = values.prop.values
     if not needs_content(values.spec) or (len(texts) > 1 and values.spec.cardinality is Cardinality.SINGLE):
         return ()
-    return [index for index, text in enumerate(texts) if not text.strip(BLANKS)]
+    complete = texts[:-1] if values.is_open else texts
+    return [index for index, text in enumerate(complete) if not text.strip(BLANKS)]
 
 
 def describe(values: TypedValues, index: int) -> Description:
@@ -65,8 +76,8 @@ def describe(values: TypedValues, index: int) -> Description:
         fix = Fix("Write 1", False, (Edit(start, end, "1"),))
     else:
         fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index)
-    wanted = spec.name.lower() if spec.identifier in _FORMATTED_TEXTS else spec.forms[0].label
-    return Description(*values.span(index), f"{prop.name} needs a value here: a {wanted}", fix=fix, link=spec.link)
+    wanted = _IN_WORDS.get(spec.forms[0].label, spec.name.lower())
+    return Description(*values.span(index), f"{prop.name} needs a value here: {wanted}", fix=fix, link=spec.link)
 
 
 RULE = Rule("empty-value", Severity.ERROR, __doc__, VALUE_TYPES, typed_values, find, describe)

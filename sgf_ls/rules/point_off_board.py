@@ -31,6 +31,9 @@ from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.text.edits import Edit
 
+_SMALL_LETTERS = 26
+"""Boards of more lines have capital letters for points of their own."""
+
 
 def find(subject: PointSubject) -> list[int]:
     """The values that reach beyond the board."""
@@ -63,7 +66,7 @@ def _fix(subject: PointSubject, index: int, size: Size, *, is_move: bool) -> Fix
     """What was probably meant: small letters, or a pass."""
     value = subject.value(index)
     small = value.rewritten.lower()
-    if small != value.rewritten and _is_new_on_board(subject, read_value(small), size):
+    if max(size) <= _SMALL_LETTERS and small != value.rewritten and _is_new_on_board(subject, read_value(small), size):
         return Fix(f"Write {small}", False, (Edit(*subject.text_span(index), small),))
     written = written_pass(subject.view.game)
     if is_move and value.corners == ((size.columns, size.rows),) * 2 and written is not None:

@@ -11,7 +11,7 @@ Example
     `;B[ee]IT[1]` is to be written `;B[ee]IT[]`.
 
 Fix
-    Unsafe: the value is removed; it may have been meant for another property.
+    Safe for white space. Otherwise unsafe: the value is removed, which may have been meant for another property.
 """
 
 from __future__ import annotations
@@ -35,4 +35,4 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return _OWN.get(spec.identifier, read_nothing)
 
 
-RULE = value_rule("value-must-be-empty", Severity.ERROR, __doc__, VALUE_TYPES, _reads)
+RULE = value_rule("value-must-be-empty", Severity.ERROR, __doc__, VALUE_TYPES, _reads, blanks_too=True)

@@ -59,14 +59,18 @@ def value_rule(
     *,
     default: bool = True,
     when: Callable[[Game], bool] = in_every_game,
+    blanks_too: bool = False,
 ) -> Rule[TypedValues, int]:
-    """A rule that says of every value what its reader says, in games that pass a test."""
+    """A rule that says of every value what its reader says, in games that pass a test.
+
+    Where an empty value is right, one of `blanks_too` may be wrong.
+    """
 
     def find(values: TypedValues) -> Sequence[int]:
         reader = reads(values.spec)
         if reader is None or not when(values.view.game):
             return ()
-        return faulty(values.prop.values, reader)
+        return faulty(values.prop.values, reader, blanks_too=blanks_too)
 
     def describe(values: TypedValues, index: int) -> Description:
         reader, text = reads(values.spec), values.prop.values[index]
@@ -79,12 +83,13 @@ def value_rule(
     return rule
 
 
-def faulty(texts: Sequence[str], reader: Reader) -> Sequence[int]:
+def faulty(texts: Sequence[str], reader: Reader, *, blanks_too: bool = False) -> Sequence[int]:
     """The indices of the values with which something is wrong; the reader is asked once for equal texts."""
+    blanks = "" if blanks_too else BLANKS
     if len(texts) == 1:
         text = texts[0]
-        return (0,) if text.strip(BLANKS) and reader(text) else ()
-    wrong = {text for text in set(texts) if text.strip(BLANKS) and reader(text)}
+        return (0,) if text.strip(blanks) and reader(text) else ()
+    wrong = {text for text in set(texts) if text.strip(blanks) and reader(text)}
     return [index for index, text in enumerate(texts) if text in wrong] if wrong else ()
 
 

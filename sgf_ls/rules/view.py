@@ -177,6 +177,12 @@ class TypedValues(NamedTuple):
         """The span of a value's text."""
         return self.view.spans_of(self.prop)[index]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the end of the text has cut off the last value, so that what it was to be is not known."""
+        node = self.view.node
+        return node.is_open and self.prop is node.properties[-1]
+
 
 class KeyedValues(NamedTuple):
     """All values of an identifier of a node whose values join two parts."""

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from sgf_ls.spec.reading.fault import Fault, Reader
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
 
 _STEP = re.compile(r"\\.|:", re.DOTALL)
@@ -33,7 +34,7 @@ def parts(text: str) -> tuple[str, str] | None:
 @cache
 def needs_colon(label: str) -> Reader:
     """The reader of values that must have a colon; `label` is the form, `point:simpletext`."""
-    first, _, second = label.partition(":")
+    first, _, second = label.replace("simpletext", "text").partition(":")
     says = f"needs a {first} and a {second} with a colon between them"
 
     def read(text: str) -> Fault | None:
@@ -76,6 +77,8 @@ def _is_cut(text: str) -> bool:
 
 def read_figure(text: str) -> Fault | None:
     """A value of FG that is not empty: flags, a colon, a title."""
+    if not text.strip(BLANKS):
+        return Fault("is empty or has flags and a title, not white space", "", title="Remove the white space")
     match = _FIGURE.match(text)
     if match is None:
         bare = _BARE_FLAGS.fullmatch(text.strip())

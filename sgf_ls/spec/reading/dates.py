@@ -83,7 +83,7 @@ def dates_of(text: str) -> Dates:
         match = _PIECE.fullmatch(piece)
         if match is None:
             wanted = "is a list of dates such as 1996-12-27, with commas and no blanks between them"
-            return Dates(days, Trouble.FORM, f"{wanted}, not {excerpt(piece or text)}")
+            return Dates(days, Trouble.FORM, f"{wanted}, not {excerpt(text)}")
         day, complaint = _day(match, before)
         wrong = _not_in_calendar(day)
         if wrong:

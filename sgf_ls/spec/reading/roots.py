@@ -65,7 +65,7 @@ def read_size(text: str) -> Fault | None:
     repaired = None
     if sides and all(int(side) for side in sides.groups() if side is not None):
         numbers = [str(int(side)) for side in sides.groups() if side is not None]
-        repaired = numbers[0] if words and numbers[0] == numbers[1] else ":".join(numbers)
+        repaired = numbers[0] if len(set(numbers)) == 1 else ":".join(numbers)
     wanted = "is one number, such as 19, or columns and rows, such as 13:9"
     return Fault(f"{wanted}, not {excerpt(text)}", repaired, safe=nearly is not None)
 
@@ -88,7 +88,7 @@ def read_largest_size(text: str) -> Fault | None:
 
 def read_square(text: str) -> Fault | None:
     """Whether a square board is written with one number."""
-    sides = sides_of(text)
+    sides = sides_of(text) if _SIZE.fullmatch(text) else ()
     if len(sides) != 2 or sides[0] != sides[1] or not sides[0]:
         return None
     return Fault(f"of a square board is one number, {sides[0]}, not {excerpt(text)}", str(sides[0]))

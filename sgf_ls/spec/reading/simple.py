@@ -34,4 +34,6 @@ def read_color(text: str) -> Fault | None:
 
 def read_nothing(text: str) -> Fault:
     """A value of the type None, which is never to hold anything."""
+    if not text.strip(BLANKS):
+        return Fault("takes no value, but white space stands here", "", title="Remove the white space")
     return Fault(f"takes no value, but {excerpt(text)} stands here", "", safe=False, title="Remove the value")

@@ -27,8 +27,11 @@ _MANY = 3
 
 
 def read_line_break(text: str) -> Fault | None:
-    """Whether a simple text is on one line, apart from breaks that are escaped."""
-    if not _HAS_BREAK.search(text):
+    """Whether a simple text is on one line, apart from breaks that are escaped.
+
+    Where a bracket is opened inside, another line was hardly meant to be part of the text: a `]` is missing.
+    """
+    if not _HAS_BREAK.search(text) or "[" in text:
         return None
     count = sum(match["broken"] is not None for match in _STEP.finditer(text))
     if not count:
