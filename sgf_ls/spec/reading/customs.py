@@ -9,8 +9,9 @@ from sgf_ls.spec.reading.numbers import NUMBER, REAL
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
 
-_RANK = re.compile(r"[0-9]{1,2} ?(?:k|kyu|d|dan|p|pro)[?*]?")
-_ROUND = re.compile(r"[0-9]+(?: \([^()]+\))?")
+# Compiled when first needed: these rules run when chosen only.
+_RANK = r"[0-9]{1,2} ?(?:k|kyu|d|dan|p|pro)[?*]?"
+_ROUND = r"[0-9]+(?: \([^()]+\))?"
 
 # The four names that FF4 fixes, by what people write for them; letters and digits only.
 _RULES = {
@@ -27,14 +28,14 @@ _RULES_WORD = re.compile(r"rules?(?:et)?$")
 
 def read_rank(text: str) -> Fault | None:
     """A value of BR or WR."""
-    if _RANK.fullmatch(text):
+    if re.fullmatch(_RANK, text):
         return None
     return Fault(f"is best written like 5k, 3d or 9p, perhaps with ? or * behind it, not {excerpt(text)}")
 
 
 def read_round(text: str) -> Fault | None:
     """A value of RO."""
-    if _ROUND.fullmatch(text):
+    if re.fullmatch(_ROUND, text):
         return None
     return Fault(f"is best written as a number, and what kind of round it is: 5 (final), not {excerpt(text)}")
 

@@ -12,7 +12,9 @@ from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault, Reader
 from sgf_ls.spec.reading.simple import read_double, read_nothing
 from sgf_ls.text.visible import excerpt
 
-_KOMI = re.compile(r"\s*(?:0|[0-9]*[.,][0-9]+|[2-9]|[0-9]{2,}|.*[0-9].*[^0-9\s].*|.*\u534a.*)\s*", re.DOTALL)
+_KOMI = (  # compiled when first needed: most records have no KO
+    r"\s*(?:0|[0-9]*[.,][0-9]+|[2-9]|[0-9]{2,}|.*[0-9].*[^0-9\s].*|.*\u534a.*)\s*"
+)
 # Words of which only one is meant are emphasis in words, not the name of a cup.
 _TRUTH = frozenset(["true", "yes", "on", "x"])
 
@@ -26,7 +28,7 @@ def read_event(text: str) -> Fault | None:
 
 def read_komi_in_ko(text: str) -> Fault | None:
     """Whether KO holds a komi."""
-    if len(text) > LONGEST_GUESSED or not _KOMI.fullmatch(text):
+    if len(text) > LONGEST_GUESSED or not re.fullmatch(_KOMI, text, re.DOTALL):
         return None
     return Fault(f"marks an illegal move and takes no value in SGF; {excerpt(text)} looks like a komi, which is KM")
 

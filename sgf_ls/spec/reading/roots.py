@@ -15,8 +15,7 @@ LARGEST_OLD_SIDE = 19
 """The longest side before FF4."""
 
 _SIZE = re.compile(r"([0-9]+)(?::([0-9]+))?")
-_NEARLY_SIZE = re.compile(r"\s*\+?([0-9]{1,9})\s*(?::\s*\+?([0-9]{1,9})\s*)?")
-_SIZE_IN_WORDS = re.compile(r"\s*([0-9]{1,9})\s*[xX*×]\s*([0-9]{1,9})\s*")
+_NEARLY_SIZE = re.compile(r"\s*\+?([0-9]{1,9})\s*(?:([:xX*×])\s*\+?([0-9]{1,9})\s*)?")
 _LONGEST_NUMBER = 9
 
 
@@ -59,21 +58,21 @@ def read_size(text: str) -> Fault | None:
     match = _SIZE.fullmatch(text)
     if match and match[1].strip("0") and (match[2] is None or match[2].strip("0")) and not text.startswith("0"):
         return None
-    short = text if len(text) <= LONGEST_GUESSED else ""
-    nearly, words = _NEARLY_SIZE.fullmatch(short), _SIZE_IN_WORDS.fullmatch(short)
-    sides = nearly or words
+    nearly = _NEARLY_SIZE.fullmatch(text) if len(text) <= LONGEST_GUESSED else None
     repaired = None
-    if sides and all(int(side) for side in sides.groups() if side is not None):
-        numbers = [str(int(side)) for side in sides.groups() if side is not None]
+    if nearly and int(nearly[1]) and (nearly[3] is None or int(nearly[3])):
+        numbers = [str(int(side)) for side in nearly.group(1, 3) if side is not None]
         repaired = numbers[0] if len(set(numbers)) == 1 else ":".join(numbers)
     wanted = "is one number, such as 19, or columns and rows, such as 13:9"
-    return Fault(f"{wanted}, not {excerpt(text)}", repaired, safe=nearly is not None)
+    return Fault(f"{wanted}, not {excerpt(text)}", repaired, safe=nearly is not None and nearly[2] in (None, ":"))
 
 
 def sides_of(text: str) -> tuple[int, ...]:
     """The one or two sides that a well-formed value of SZ states; empty for any other."""
     match = _NEARLY_SIZE.fullmatch(text) if len(text) <= LONGEST_GUESSED else None
-    return tuple(int(side) for side in match.groups() if side is not None) if match else ()
+    if match is None or match[2] not in (None, ":"):
+        return ()
+    return tuple(int(side) for side in match.group(1, 3) if side is not None)
 
 
 def read_largest_size(text: str) -> Fault | None:
