@@ -138,11 +138,43 @@ MAY_BE_EMPTY = frozenset(["DD", "TB", "TW", "VW"])
 """Lists that say something even without a point."""
 
 
+JOINED_LISTS = frozenset(["LB", "AR", "LN"])
+"""Lists of two parts each."""
+
+TEXTS = frozenset(
+    [
+        "AN",
+        "BR",
+        "BT",
+        "C",
+        "CA",
+        "CP",
+        "EV",
+        "GC",
+        "GN",
+        "N",
+        "ON",
+        "OT",
+        "PB",
+        "PC",
+        "PW",
+        "RO",
+        "RU",
+        "SO",
+        "US",
+        "WR",
+        "WT",
+    ]
+)
+"""Properties whose value is a text of any form."""
+
+
 def meaning(text: str) -> list[tuple[str, dict[str, object]]]:
     """What a lenient reader takes from a text: for every node the brackets in front of it, and its properties.
 
-    Lists of points are sets, without points nothing unless they may be empty; trees without a node are dropped, open
-    trees closed at the end, control characters blank.
+    Lists of points are sets, without points nothing unless they may be empty; so are labels, arrows and lines. Texts
+    that are empty are nothing. Trees without a node are dropped, open trees closed at the end, control characters
+    blank.
     """
     read: list[tuple[str, dict[str, object]]] = []
     brackets = ""
@@ -172,7 +204,11 @@ def _properties(text: str, node: PlainNode) -> dict[str, object]:
             lists.setdefault(name, set()).update(cell for value in values for cell in expand(value) or ())
         else:
             others.setdefault(name, []).extend(_plain_text(value) for value in values)
-    return {**{name: points for name, points in lists.items() if points or name in MAY_BE_EMPTY}, **others}
+    said: dict[str, object] = {name: points for name, points in lists.items() if points or name in MAY_BE_EMPTY}
+    for name, values in others.items():
+        if name not in TEXTS or values != [""]:
+            said[name] = set(values) if name in JOINED_LISTS else values
+    return said
 
 
 def _plain_text(value: str) -> str:

@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from sgf_ls.rules.view import NodeView, OddPoints, PointListView, Repeated, TypedValues
+from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS
+from sgf_ls.syntax.node import Property
 
 
 def no_node(_view: NodeView) -> Sequence[NodeView]:
@@ -51,6 +53,14 @@ WANTED_BY: dict[object, frozenset[str]] = {}
 """For each function that `nodes_with` has made, the identifiers."""
 
 
+def odd_nodes(view: NodeView) -> Sequence[NodeView]:
+    """The node; for rules about several properties of a node that is known to be odd.
+
+    It is known by the readers that the rule `reads` with: a node all of whose values pass them may be passed over.
+    """
+    return (view,)
+
+
 def form(view: NodeView) -> Sequence[NodeView]:
     """The node, if anything is wrong with its form."""
     return (view,) if view.problems else ()
@@ -77,8 +87,30 @@ def point_lists(view: NodeView) -> Sequence[PointListView]:
     return list(view.lists.values())
 
 
+def whole_lists(view: NodeView) -> Sequence[PointListView]:
+    """The lists of points of the node, for rules to which a list of faultless points may be a subject too."""
+    return point_lists(view)
+
+
+WANTED_BY[whole_lists] = POINT_LISTS
+
+
+def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
+    """Labels, arrows and lines: by identifier the values of the node."""
+    if not view.game.is_go:
+        return ()
+    found: dict[str, list[Property]] = {}
+    for prop in view.node.properties:
+        if prop.name in _KEYED:
+            found.setdefault(prop.name, []).append(prop)
+    return [KeyedValues(view, name, props) for name, props in found.items()]
+
+
+_KEYED = LABELLED_POINTS | POINT_PAIRS
+
+
 def odd_points(view: NodeView) -> Sequence[OddPoints]:
-    """The moves and the points of labels that are anything else than a point on the board, by property."""
+    """The moves and the points inside of values that are anything else than a point on the board, by property."""
     return view.odd_points
 
 
@@ -87,5 +119,5 @@ PointSubject = PointListView | OddPoints
 
 
 def points(view: NodeView) -> Sequence[PointSubject]:
-    """The lists of points, and the moves and points of labels that are odd: all that a rule for points looks at."""
+    """The lists of points, and the odd points that stand alone: all that a rule for points looks at."""
     return [*view.lists.values(), *view.odd_points]

@@ -1,7 +1,7 @@
 """Rules about the text of single values: each is a reader, and the properties whose values it reads.
 
 What a reader says depends on the text alone, so a node all of whose values are known to be right need not be looked
-at. Values that are empty have a rule of their own and are never read.
+at. Values that are empty, or hold nothing but white space, have a rule of their own and are never asked about.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import typed_values
@@ -16,6 +17,7 @@ from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.spec.values import ValueType
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
@@ -33,16 +35,42 @@ def of_type(kind: ValueType, reader: Reader, but: frozenset[str] = frozenset()) 
     return lambda spec: reader if spec.forms[0].kind is kind and spec.identifier not in but else None
 
 
+def in_every_game(_game: Game) -> bool:
+    """No game is left out."""
+    return True
+
+
+def since_ff4(game: Game) -> bool:
+    """Games that do not say they are FF1 to FF3, which left to the author what FF4 demands."""
+    return not game.is_old
+
+
+def in_go(game: Game) -> bool:
+    """Games of Go."""
+    return game.is_go
+
+
 def value_rule(
-    name: str, severity: Severity, page: str | None, link: str, reads: Reads, *, default: bool = True
+    name: str,
+    severity: Severity,
+    page: str | None,
+    link: str,
+    reads: Reads,
+    *,
+    default: bool = True,
+    when: Callable[[Game], bool] = in_every_game,
+    blanks_too: bool = False,
 ) -> Rule[TypedValues, int]:
-    """A rule that says of every value what its reader says."""
+    """A rule that says of every value what its reader says, in games that pass a test.
+
+    Where an empty value is right, one of `blanks_too` may be wrong.
+    """
 
     def find(values: TypedValues) -> Sequence[int]:
         reader = reads(values.spec)
-        if reader is None:
+        if reader is None or not when(values.view.game):
             return ()
-        return [index for index, text in enumerate(values.prop.values) if text and reader(text)]
+        return faulty(values.prop.values, reader, blanks_too=blanks_too)
 
     def describe(values: TypedValues, index: int) -> Description:
         reader, text = reads(values.spec), values.prop.values[index]
@@ -53,6 +81,16 @@ def value_rule(
     rule = Rule(name, severity, page, link, typed_values, find, describe, default)
     rule.reads = reads
     return rule
+
+
+def faulty(texts: Sequence[str], reader: Reader, *, blanks_too: bool = False) -> Sequence[int]:
+    """The indices of the values with which something is wrong; the reader is asked once for equal texts."""
+    blanks = "" if blanks_too else BLANKS
+    if len(texts) == 1:
+        text = texts[0]
+        return (0,) if text.strip(blanks) and reader(text) else ()
+    wrong = {text for text in set(texts) if text.strip(blanks) and reader(text)}
+    return [index for index, text in enumerate(texts) if text in wrong] if wrong else ()
 
 
 def _description(values: TypedValues, index: int, fault: Fault) -> Description:

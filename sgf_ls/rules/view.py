@@ -7,7 +7,7 @@ are found when needed. Which views a rule looks at is a matter of `subjects`.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
@@ -18,7 +18,8 @@ from sgf_ls.goban.points import Size
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Related
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS, spec_of
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of
+from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
@@ -49,8 +50,8 @@ class NodeView(NodeInGame):
         self.lists: dict[str, PointListView] = {}
         """The lists of points, by identifier, in the order of the text; none in games other than Go."""
         self.odd_points: list[OddPoints] = []
-        """By property, the moves and the points of labels that are anything else than a point on the board, in the
-        order of the text; none in games other than Go."""
+        """By property, the moves, the points of labels and the ends of arrows and lines that are anything else than a
+        point on the board, in the order of the text; none in games other than Go."""
         if game.is_go:
             self._read(NodeInGame(node, game, naming, self._spans))
 
@@ -68,22 +69,41 @@ class NodeView(NodeInGame):
         for prop in place.node.properties:
             name = prop.name
             if name in SINGLE_POINTS:
-                self._look_at(place, prop, prop.values)
+                self._look_at(place, prop, [_Piece(number, 0, text) for number, text in enumerate(prop.values)])
             elif name in POINT_LISTS:
                 found.setdefault(name, []).append(prop)
             elif name in LABELLED_POINTS:
-                self._look_at(place, prop, [text.partition(":")[0] for text in prop.values])
+                self._look_at(place, prop, [piece for piece, _ in _pieces(prop)])
+            elif name in POINT_PAIRS:
+                self._look_at(place, prop, [piece for both in _pieces(prop) for piece in both])
         for name, props in found.items():
             self.lists[name] = PointListView(place, name, props)
 
-    def _look_at(self, place: NodeInGame, prop: Property, points: Sequence[str]) -> None:
-        """Keep the points that are odd. (A label without a colon is a fault of its own kind.)"""
-        odd = {text for text in set(points) if not is_plain_point(read_value(text), place.game.size)}
-        numbers = [number for number, text in enumerate(points) if text in odd] if odd else []
-        if prop.name not in SINGLE_POINTS:
-            numbers = [number for number in numbers if points[number] != prop.values[number]]
-        if numbers:
-            self.odd_points.append(OddPoints(place, prop, numbers, [points[number] for number in numbers]))
+    def _look_at(self, place: NodeInGame, prop: Property, points: Sequence[_Piece]) -> None:
+        """Keep the points that are odd."""
+        texts = {piece.text for piece in points}
+        odd = {text for text in texts if not is_plain_point(read_value(text), place.game.size)}
+        if odd:
+            self.odd_points.append(OddPoints(place, prop, [piece for piece in points if piece.text in odd]))
+
+
+class _Piece(NamedTuple):
+    """A point that stands in a value."""
+
+    number: int
+    """Which value of its property it is in."""
+    offset: int
+    """Where in the text of the value it begins."""
+    text: str
+
+
+def _pieces(prop: Property) -> Iterator[tuple[_Piece, _Piece]]:
+    """What stands in front of the colon and behind it. (A value without a colon has a fault of another kind.)"""
+    for number, text in enumerate(prop.values):
+        found = parts(text)
+        if found is not None:
+            first, second = found
+            yield _Piece(number, 0, first), _Piece(number, len(first) + 1, second)
 
 
 class PointListView:
@@ -157,6 +177,26 @@ class TypedValues(NamedTuple):
         """The span of a value's text."""
         return self.view.spans_of(self.prop)[index]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the end of the text has cut off the last value, so that what it was to be is not known."""
+        node = self.view.node
+        return node.is_open and self.prop is node.properties[-1]
+
+
+class KeyedValues(NamedTuple):
+    """All values of an identifier of a node whose values join two parts."""
+
+    view: NodeInGame
+    identifier: str
+    properties: Sequence[Property]
+
+    def values(self) -> Iterator[tuple[Property, int, str]]:
+        """The values with their properties, and their numbers there."""
+        for prop in self.properties:
+            for index, text in enumerate(prop.values):
+                yield prop, index, text
+
 
 class Repeated:
     """The properties of one identifier, which occurs in a node more than once."""
@@ -178,26 +218,24 @@ class Repeated:
 
 
 class OddPoints(NamedTuple):
-    """The odd ones among the points of a property that are written one by one: moves, or the points of labels.
+    """The odd ones among the points of a property that are written one by one: moves, the points of labels, the ends
+    of arrows and lines.
 
     They are numbered from 0, whatever values stand between them.
     """
 
     view: NodeInGame
     prop: Property
-    numbers: Sequence[int]
-    """Which values of the property they are."""
-    texts: Sequence[str]
-    """The raw texts of the points."""
+    pieces: Sequence[_Piece]
 
     @property
     def is_move(self) -> bool:
-        """Whether they are moves, which may be passes, and not the points of labels."""
+        """Whether they are moves, which may be passes, and not parts of values."""
         return self.prop.name in SINGLE_POINTS
 
     def value(self, index: int) -> PointValue:
         """A point as read."""
-        return read_value(self.texts[index])
+        return read_value(self.pieces[index].text)
 
     def span(self, index: int) -> tuple[int, int]:
         """The span by which a point is shown: its text, or the brackets of a move where that is empty."""
@@ -206,10 +244,11 @@ class OddPoints(NamedTuple):
 
     def text_span(self, index: int) -> tuple[int, int]:
         """The span of a point's text."""
-        start, _ = self.view.spans_of(self.prop)[self.numbers[index]]
-        return start, start + len(self.texts[index])
+        number, offset, text = self.pieces[index]
+        start = self.view.spans_of(self.prop)[number][0] + offset
+        return start, start + len(text)
 
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The numbers of the points that pass a test; it is asked once for equal texts."""
-        passing = {text for text in set(self.texts) if test(read_value(text))}
-        return [index for index, text in enumerate(self.texts) if text in passing] if passing else []
+        passing = {text for text in {piece.text for piece in self.pieces} if test(read_value(text))}
+        return [index for index, piece in enumerate(self.pieces) if piece.text in passing] if passing else []

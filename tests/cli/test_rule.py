@@ -19,7 +19,7 @@ def test_the_table_lists_every_rule(run: Runner) -> None:
     assert list(rows) == list(RULES)
     assert rows["overlapping-rectangles"] == ["error", "unsafe"]
     assert rows["one-point-rectangle"] == ["error", "safe"]
-    assert rows["point-off-board"] == ["error", "none"]
+    assert rows["compose-expected"] == ["error", "none"]
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -38,7 +38,7 @@ class Value(NamedTuple):
 
 def written(lists: list[tuple[str, list[str]]], size: tuple[int, int]) -> tuple[str, list[Value]]:
     """The text of a game with these lists in its root, and its values in order."""
-    text = f"(;SZ[{size[0]}:{size[1]}]"
+    text = f"(;SZ[{size[0]}]" if size[0] == size[1] else f"(;SZ[{size[0]}:{size[1]}]"
     values = []
     for name, texts in lists:
         text += name

@@ -7,7 +7,7 @@ from sgf_ls.goban.coordinates import a1_name, relative_name
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming
-from sgf_ls.rules.point_off_board import is_pass
+from sgf_ls.rules.passes import is_pass
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_PAIRS, SINGLE_POINTS
 from sgf_ls.syntax.node import Property

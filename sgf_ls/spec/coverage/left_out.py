@@ -26,6 +26,21 @@ LEFT_OUT: dict[str, Answer] = {
     "view-duplicate": answer(
         "a point twice in VW", "duplicate-point overlapping-rectangles", "VW is a list of points like any other"
     ),
+    "whitespace-in-value": answer(
+        "blanks inside a number, a colour, a point",
+        "bad-number bad-real bad-color point-syntax",
+        "the rule of each type says so, with a safe fix",
+    ),
+    "compressed-list-non-go": answer(
+        "a rectangle in a game whose stones are no points",
+        remark="lists of points are looked at in Go only; the few games concerned have no board here",
+    ),
+    "arrow-off-board": answer(
+        "an end of an arrow beyond the board", "point-off-board", "an end is a point like others"
+    ),
+    "pass-like-off-board": answer(
+        "a move one line beyond the board", "point-off-board", "its fix makes it the pass that some programs mean by it"
+    ),
     "duplicate-ca": answer("CA twice in the root", "duplicate-property", "it is a property twice in a node"),
     "known-private-property": answer(
         "a property that some program is known to write",

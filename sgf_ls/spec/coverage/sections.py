@@ -32,29 +32,29 @@ SECTIONS: tuple[Answer, ...] = (
     ),
     answer(
         "how many values",
-        "too-many-values empty-value empty-in-list value-must-be-empty compose-expected compose-unexpected",
+        "too-many-values empty-value empty-text empty-in-list value-must-be-empty compose-expected compose-unexpected",
         link=links.VALUE_TYPES,
     ),
     answer(
         "numbers, reals, doubles, colours",
-        "bad-number bad-real bad-double bad-color whitespace-in-value",
+        "bad-number bad-real bad-double bad-color ",
         link=links.VALUE_TYPES,
     ),
     answer(
         "text and its escapes",
         "unclosed-value suspicious-unclosed-value control-character unescaped-colon useless-escape "
-        "raw-line-break-in-simpletext soft-break-eats-space",
+        "raw-line-break-in-simpletext soft-break-eats-space invisible-character",
         link=links.TEXT,
     ),
     answer(
         "compressed lists of points",
         "overlapping-rectangles duplicate-point reversed-rectangle one-point-rectangle compressed-list-in-old-ff "
-        "compressible-list compressed-list-non-go large-rectangle",
+        "compressible-list large-rectangle",
         link=links.COMPRESSED_POINT_LISTS,
     ),
     answer(
         "points, moves and passes of Go",
-        "point-syntax point-off-board pass-in-old-ff pass-as-tt tt-on-large-board pass-like-off-board",
+        "point-syntax point-off-board pass-in-old-ff pass-as-tt tt-on-large-board ",
         link=links.GO_POINTS,
     ),
     answer("file format: FF", "bad-ff missing-ff", link=property_link("FF")),
@@ -91,7 +91,7 @@ SECTIONS: tuple[Answer, ...] = (
     ),
     answer(
         "markup",
-        "markup-conflict label-duplicate arrow-duplicate arrow-same-ends arrow-off-board line-duplicate line-same-ends",
+        "markup-conflict label-duplicate arrow-duplicate arrow-same-ends line-duplicate line-same-ends",
         link=property_link("LB"),
     ),
     answer(

@@ -25,11 +25,11 @@ SGFC: dict[tuple[int, ...], Answer] = {
     (13,): answer("several values where one is allowed", "too-many-values"),
     (14,): answer(
         "a value that cannot be used",
-        "point-syntax point-off-board bad-color bad-number arrow-off-board arrow-same-ends line-same-ends",
+        "point-syntax point-off-board bad-color bad-number arrow-same-ends line-same-ends",
     ),
     (15,): answer(
         "a value that it mends",
-        "point-syntax one-point-rectangle compose-unexpected whitespace-in-value value-must-be-empty bad-number "
+        "point-syntax one-point-rectangle compose-unexpected value-must-be-empty bad-number "
         "bad-real bad-double bad-color bad-date bad-result bad-komi bad-time",
     ),
     (16,): answer("small letters in an identifier, under FF4", "lowercase-in-identifier"),

@@ -19,5 +19,8 @@ class Fault(NamedTuple):
     """What the fix is called; empty for "Write REPAIRED"."""
 
 
+LONGEST_GUESSED = 200
+"""What a longer text was meant to say is not guessed: patterns that look for it may take time that grows fast."""
+
 Reader = Callable[[str], Fault | None]
 """The fault of a raw value, not empty; None for a value that is right."""

@@ -1,0 +1,84 @@
+"""Names of SGF are used with the meanings that one go server gives them.
+
+What
+    Records of that server call the event TE, the komi KO, and the length of overtime LT, which mean something else in
+    SGF. Where one of them has such a value, RD (date), HD (handicap) and LC (periods of overtime) of the same node are
+    reported too.
+
+Why
+    In SGF, TE marks a good move, KO an illegal one, LT was a loss on time. Readers drop the values, or mark moves.
+
+Example
+    `TE[honinbo]RD[2020-01-02]KO[6.5]HD[0]`
+
+Fix
+    Unsafe: the name that SGF has for it is written (EV, KM, DT, HA), where the value is right for that and the node
+    does not have it already. Otherwise none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import odd_nodes
+from sgf_ls.rules.value_rule import faulty, of_properties
+from sgf_ls.rules.view import NodeView
+from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import spec_of
+from sgf_ls.spec.reading.dates import read_date
+from sgf_ls.spec.reading.dialect import READERS, SGF_NAMES
+from sgf_ls.spec.reading.fault import Reader
+from sgf_ls.spec.reading.komi import read_komi
+from sgf_ls.spec.reading.numbers import read_number
+from sgf_ls.spec.reading.texts import read_line_break
+from sgf_ls.syntax.node import Property
+from sgf_ls.text.edits import Edit
+
+_COMPANIONS = {
+    "RD": "RD is the date in records of one server; in SGF that is DT",
+    "HD": "HD is the handicap in records of one server; in SGF that is HA",
+    "LC": "LC is the number of overtime periods in records of one server; in SGF that belongs to OT",
+}
+_TARGETS: dict[str, Reader] = {"EV": read_line_break, "DT": read_date, "KM": read_komi, "HA": read_number}
+
+
+def find(view: NodeView) -> Sequence[int]:
+    """The numbers of the properties, if any of them clashes."""
+    properties = view.node.properties
+    clashing = {number for number, prop in enumerate(properties) if _clashes(prop)}
+    if not clashing:
+        return ()
+    return [number for number, prop in enumerate(properties) if number in clashing or prop.name in _COMPANIONS]
+
+
+def _clashes(prop: Property) -> bool:
+    reader = READERS.get(prop.name)
+    return reader is not None and bool(faulty(prop.values, reader))
+
+
+def describe(view: NodeView, number: int) -> Description:
+    """Say what it means here and there; offer the name of SGF."""
+    prop = view.node.properties[number]
+    message = _COMPANIONS.get(prop.name)
+    if message is None:
+        index = faulty(prop.values, READERS[prop.name])[0]
+        fault = READERS[prop.name](prop.values[index])
+        assert fault is not None, "the value was found by this reader"
+        message = f"{prop.name} {fault.says}"
+    return Description(prop.start, prop.end, message, fix=_renaming(view, prop))
+
+
+def _renaming(view: NodeView, prop: Property) -> Fix | None:
+    name = SGF_NAMES.get(prop.name)
+    if name is None or view.node.find(name) or spec_of(name, view.game.kind) is None:
+        return None
+    text = prop.values[0]
+    if len(prop.values) > 1 or not text or _TARGETS[name](text):
+        return None
+    return Fix(f"Write {name} for {prop.name}", False, (Edit(prop.start, prop.end, name),))
+
+
+RULE = Rule("dialect-clash", Severity.WARNING, __doc__, property_link("TE"), odd_nodes, find, describe)
+RULE.reads = of_properties(**READERS)

@@ -1,0 +1,49 @@
+"""A text is empty.
+
+What
+    `C[]`, `PB[]` and the like: the property stands there, and says nothing. It is an information only, since FF4 does
+    not forbid it and nothing is lost.
+
+Why
+    Programs write it for what they do not know. Some readers show an empty name where they would show none.
+
+Example
+    `PB[]`
+
+Fix
+    Safe: the property goes. Unsafe where its identifier occurs again in the node, since some readers keep the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.rules.empty_value import needs_content
+from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.removing import value_removal
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.view import TypedValues
+from sgf_ls.spec.links import TEXT
+from sgf_ls.spec.values import ValueType
+
+_TEXTS = frozenset([ValueType.TEXT, ValueType.SIMPLETEXT])
+
+
+def find(values: TypedValues) -> Sequence[int]:
+    """The only value, if it is empty."""
+    spec = values.spec
+    if values.prop.values != ("",) or values.is_open or needs_content(spec) or spec.shape.allows(ValueType.NONE):
+        return ()
+    return (0,) if spec.value_type in _TEXTS else ()
+
+
+def describe(values: TypedValues, index: int) -> Description:
+    """Offer to take it away."""
+    prop = values.prop
+    is_only = sum(other.name == prop.name for other in values.view.node.properties) == 1
+    fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index, safe=is_only)
+    return Description(*values.span(index), f"{prop.name} is empty", fix=fix, link=values.spec.link)
+
+
+RULE = Rule("empty-text", Severity.INFORMATION, __doc__, TEXT, typed_values, find, describe)

@@ -1,0 +1,84 @@
+"""A value is empty where its type needs content.
+
+What
+    Numbers, reals, colours, 1 or 2, dates, results, and values of two parts. White space alone counts as empty. Points
+    have a rule of their own (`empty-in-list`), so have texts (`empty-text`). Empty moves are passes.
+
+Why
+    FF4 allows no such value. Readers drop it, or take it for zero.
+
+Example
+    `KM[]` says nothing about the komi.
+
+Fix
+    Unsafe: the property goes, or the value where there are others. Where the value can be 1 or 2 (`BM[]`), 1 is
+    written, as readers do that repair it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.removing import value_removal
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.view import TypedValues
+from sgf_ls.spec.links import VALUE_TYPES
+from sgf_ls.spec.reading.fault import Fault, Reader
+from sgf_ls.spec.record import PropertySpec
+from sgf_ls.spec.values import Cardinality, ValueType
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.text.edits import Edit
+
+_WITH_CONTENT = frozenset([ValueType.NUMBER, ValueType.REAL, ValueType.DOUBLE, ValueType.COLOR, ValueType.COMPOSED])
+_IN_WORDS = {
+    "number": "a whole number",
+    "real": "a number",
+    "double": "1 or 2",
+    "color": "B or W",
+    "point:simpletext": "a point and a text",
+    "point:point": "two points",
+    "simpletext:simpletext": "two texts with a colon between them",
+    "simpletext": "a text in the form that FF4 demands",
+}
+_FORMATTED_TEXTS = frozenset(["DT", "RE"])
+
+
+def needs_content(spec: PropertySpec) -> bool:
+    """Whether an empty value of the property is a fault. (FG, which may be empty, begins with that form.)"""
+    return spec.value_type in _WITH_CONTENT or spec.identifier in _FORMATTED_TEXTS
+
+
+def read_blank(text: str) -> Fault | None:
+    """Whether there is nothing but white space."""
+    return None if text.strip(BLANKS) else Fault("needs a value")
+
+
+def _reads(spec: PropertySpec) -> Reader | None:
+    return read_blank if needs_content(spec) else None
+
+
+def find(values: TypedValues) -> Sequence[int]:
+    """The empty values. Of several where one is allowed another rule speaks."""
+    texts = values.prop.values
+    if not needs_content(values.spec) or (len(texts) > 1 and values.spec.cardinality is Cardinality.SINGLE):
+        return ()
+    complete = texts[:-1] if values.is_open else texts
+    return [index for index, text in enumerate(complete) if not text.strip(BLANKS)]
+
+
+def describe(values: TypedValues, index: int) -> Description:
+    """Say what is wanted; offer to take it away."""
+    prop, spec = values.prop, values.spec
+    start, end = values.text_span(index)
+    if spec.value_type is ValueType.DOUBLE:
+        fix = Fix("Write 1", False, (Edit(start, end, "1"),))
+    else:
+        fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index)
+    wanted = _IN_WORDS.get(spec.forms[0].label, spec.name.lower())
+    return Description(*values.span(index), f"{prop.name} needs a value here: {wanted}", fix=fix, link=spec.link)
+
+
+RULE = Rule("empty-value", Severity.ERROR, __doc__, VALUE_TYPES, typed_values, find, describe)
+RULE.reads = _reads

@@ -1,0 +1,21 @@
+"""A line stands twice in a node.
+
+What
+    Reported is each value of LN that repeats an earlier one. The same line from its other end is let pass: FF4 does not
+    say whether that is the same.
+
+Why
+    FF4 forbids it. The second line cannot be seen, so another one was probably meant.
+
+Example
+    `LN[aa:ee][aa:ee]`
+
+Fix
+    Safe: the later goes. (Unsafe where the two are not written alike.)
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.keyed import pair, repeat_rule
+
+RULE = repeat_rule("line-duplicate", __doc__, "LN", pair, "is a line of this node already")
