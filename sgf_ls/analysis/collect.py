@@ -7,14 +7,16 @@ from heapq import merge
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
+from sgf_ls.analysis.encodings import Fault, encoding_faults
 from sgf_ls.analysis.outside import Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import whole_findings
+from sgf_ls.analysis.whole import describe_in_text, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
 from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.text.charset.origin import Origin
 
 TOO_MANY = "too-many-findings"
 """The name of the information that says how many findings are left out; it is no rule and cannot be chosen."""
@@ -32,8 +34,8 @@ class Findings(NamedTuple):
     left_out: int = 0
 
 
-def gather(document: Document, checker: Checker, limit: int | None = None) -> Findings:
-    """The findings, offsets counted from the start of the document.
+def gather(document: Document, checker: Checker, limit: int | None = None, origin: Origin | None = None) -> Findings:
+    """The findings, offsets counted from the start of the document; `origin` is what is known of its bytes.
 
     Without a limit all of them, in the order of the text. With one, at most that many, errors first and then by
     severity, each severity in the order of the text; if some are left out, the last one says how many.
@@ -41,7 +43,9 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = whole_findings(document, checker, entered)
-    total = sum(totals) + len(whole)
+    faults = encoding_faults(document, checker, entered, origin)
+    total = sum(totals) + len(whole) + len(faults)
+    whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
     complete = Completer(document, checker).completed
@@ -54,6 +58,13 @@ def gather(document: Document, checker: Checker, limit: int | None = None) -> Fi
     if left_out:
         items.append(_too_many(left_out, len(items)))
     return Findings(items, left_out)
+
+
+def _gravest(faults: list[Fault], checker: Checker, limit: int | None) -> list[Fault]:
+    """As many of the faults as may be shown; only these are put into words."""
+    if limit is None or len(faults) <= limit:
+        return faults
+    return sorted(faults, key=lambda fault: (checker.severity_of(fault.rule), fault.start))[:limit]
 
 
 def _quotas(totals: Counts, room: int, whole: Sequence[Finding]) -> list[int]:

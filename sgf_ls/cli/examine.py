@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.cli.charset.decode import Decoded, decode
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.rules.finding import Finding
+from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.files import read_file
 
 COUNT = "count"
@@ -68,7 +69,7 @@ def examine(source: Source, options: Options) -> Outcome:
     try:
         data = _read(source)
         decoded = decode(data)
-        findings = find_all(decoded.text, options.settings)
+        findings = find_all(decoded.text, options.settings, origin_of(data, decoded))
         if options.fix or options.diff:
             return _mend(source, name, data, decoded, findings, options)
         return _as_found(name, decoded, findings, options)
@@ -93,8 +94,8 @@ def _as_found(name: str, decoded: Decoded, findings: Sequence[Finding], options:
 def _mend(
     source: Source, name: str, data: bytes, decoded: Decoded, findings: Sequence[Finding], options: Options
 ) -> Outcome:
-    from sgf_ls.cli.charset.splice import CannotEncode
     from sgf_ls.cli.mend import mend
+    from sgf_ls.text.charset.splice import CannotEncode
 
     try:
         mended = mend(data, decoded, findings, options.settings, unsafe=options.unsafe)

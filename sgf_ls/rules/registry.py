@@ -8,9 +8,16 @@ from __future__ import annotations
 from types import ModuleType
 
 from sgf_ls.rules import (
+    bad_charset,
+    bom_mismatch,
+    byte_order_mark,
+    charset_alias,
+    charset_mismatch,
+    charset_unsafe,
     compose_unexpected,
     compressed_list_in_old_ff,
     control_character,
+    decode_error,
     deep_nesting,
     duplicate_point,
     duplicate_property,
@@ -19,6 +26,7 @@ from sgf_ls.rules import (
     empty_variation,
     illegal_character,
     markup_conflict,
+    missing_ca_non_ascii,
     missing_semicolon,
     mixed_ca,
     mixed_ff,
@@ -82,6 +90,16 @@ _STRUCTURE = (
     empty_node,
     multiple_trees,
 )
+_CHARSETS = (
+    decode_error,
+    bom_mismatch,
+    charset_mismatch,
+    bad_charset,
+    missing_ca_non_ascii,
+    charset_unsafe,
+    charset_alias,
+    byte_order_mark,
+)
 
 
 def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
@@ -89,5 +107,5 @@ def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
     return {rule.name: rule for rule in rules}
 
 
-RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _STRUCTURE)
+RULES: dict[str, AnyRule] = _table(_POINT_LISTS + _NODES + _STRUCTURE + _CHARSETS)
 """Every rule by its name."""

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.values import read_value
+from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
 from sgf_ls.rules.view import NodeView, OddPoints, PointListView, Repeated, is_plain_point
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.form import problems_of
@@ -32,7 +33,7 @@ def is_plain(node: Node, game: Game) -> bool:
     names = set()
     for prop in node.properties:
         name = prop.name
-        if name in names:
+        if name in names or name == CHARSET:
             return False
         names.add(name)
         if name in LOOKED_AT and game.is_go:
@@ -63,6 +64,13 @@ def repeated_identifiers(view: NodeView) -> Sequence[Repeated]:
     for number, prop in enumerate(properties):
         found.setdefault(prop.name, []).append(number)
     return [Repeated(view, name, numbers) for name, numbers in found.items() if name and len(numbers) > 1]
+
+
+def charsets(view: NodeView) -> Sequence[CharsetProperty]:
+    """The properties that name a charset."""
+    found = [prop for prop in view.node.properties if prop.name == CHARSET]
+    subjects = [CharsetProperty(view, prop) for prop in found]
+    return [subject for subject in subjects if subject.is_closed]
 
 
 def several_lists(view: NodeView) -> Sequence[NodeView]:

@@ -13,7 +13,7 @@ import codecs
 import re
 from typing import NamedTuple
 
-from sgf_ls.cli.charset.names import UTF_8, codec_of, reads
+from sgf_ls.text.charset.names import UTF_8, codec_of, reads
 
 # UTF-32's mark begins with that of UTF-16, so it goes first.
 BYTE_ORDER_MARKS = (
@@ -23,10 +23,11 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-# What the first characters of a record, `(;` and blanks, look like in UTF-16 without a mark.
+# What the first characters of a record, `(;` and blanks, look like in UTF-16 without a mark, and which of the two
+# bytes of an ASCII character is 0 there.
 _UNMARKED = (
-    (re.compile(rb"(?:[\t\n\r ]\0)*\(\0(?:[\t\n\r ]\0)*;\0"), "utf-16-le"),
-    (re.compile(rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;"), "utf-16-be"),
+    (re.compile(rb"(?:[\t\n\r ]\0)*\(\0(?:[\t\n\r ]\0)*;\0"), "utf-16-le", 1),
+    (re.compile(rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;"), "utf-16-be", 0),
 )
 _ESCAPE = b"\x1b"
 _SHIFTING = "iso2022_jp"
@@ -49,7 +50,20 @@ def decode(data: bytes) -> Decoded:
     for mark, codec in BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return Decoded(data[len(mark) :].decode(codec, on_error(codec)), codec, mark)
-    codec = next((codec for start, codec in _UNMARKED if start.match(data)), None) or _codec_without_mark(data)
+    codec = _unmarked_utf_16(data) or _codec_without_mark(data)
+    return Decoded(data.decode(codec, on_error(codec)), codec)
+
+
+def decode_as(data: bytes, codec: str) -> Decoded:
+    """The text of a file whose charset is told, for which its bytes are not asked; never fails.
+
+    A byte-order mark of that charset is taken off. "utf-16" and "utf-32" are the form that the mark tells, else the one
+    with the high byte first.
+    """
+    for mark, marked in BYTE_ORDER_MARKS:
+        if data.startswith(mark) and marked in (codec, f"{codec}-le", f"{codec}-be"):
+            return Decoded(data[len(mark) :].decode(marked, on_error(marked)), marked, mark)
+    codec = f"{codec}-be" if codec in ("utf-16", "utf-32") else codec
     return Decoded(data.decode(codec, on_error(codec)), codec)
 
 
@@ -60,16 +74,34 @@ def on_error(codec: str) -> str:
     return _KEEP_BYTE if codec == _SHIFTING else "surrogateescape"
 
 
+def _unmarked_utf_16(data: bytes) -> str | None:
+    """The form of UTF-16 that the bytes are in without saying so; None if they are not.
+
+    A record in UTF-16 begins with `(;` in it, but so may one in another charset, with stray NULs. In UTF-16 half of the
+    bytes of all brackets, identifiers and points are 0; where long comments in Chinese outweigh them, values at least
+    open and close.
+    """
+    for start, codec, zero in _UNMARKED:
+        if not start.match(data):
+            continue
+        if data[zero::2].count(0) * 4 >= len(data):
+            return codec
+        text = data.decode(codec, "replace")
+        if not data.isascii() and 0 < text.count("[") <= 2 * text.count("]") and text.count("\ufffd") * 20 < len(text):
+            return codec
+    return None
+
+
 def _codec_without_mark(data: bytes) -> str:
     # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
-    from sgf_ls.cli.charset.declared import declared_charset
+    from sgf_ls.text.charset.declared import declared_charset
 
     declared = codec_of(declared_charset(data) or "")
     if declared is not None and reads(data, declared):
         return declared
     if reads(data, UTF_8):
         return UTF_8
-    from sgf_ls.cli.charset.guess import guess_codec, is_mostly_utf_8
+    from sgf_ls.text.charset.guess import guess_codec, is_mostly_utf_8
 
     if declared == UTF_8 and is_mostly_utf_8(data):
         return UTF_8

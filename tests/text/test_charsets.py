@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.cli.charset.declared import declared_charset
-from sgf_ls.cli.charset.decode import Decoded, decode
-from sgf_ls.cli.charset.guess import guess_codec
-from sgf_ls.cli.charset.names import codec_of
-from sgf_ls.cli.charset.splice import CannotEncode, replace_bytes
+from sgf_ls.text.charset.declared import declared_charset
+from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.guess import guess_codec
+from sgf_ls.text.charset.names import codec_of
+from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
 
 NAMES = [

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sgf_ls.cli.charset.names import BIG5, GBK, KOREAN, SHIFT_JIS
+from sgf_ls.text.charset.registered import BIG5, GBK, KOREAN, SHIFT_JIS
 
 _SIMPLIFIED = """
 的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多
