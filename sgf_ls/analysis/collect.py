@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import merge
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
-from sgf_ls.analysis.encodings import Fault, encoding_faults
 from sgf_ls.analysis.outside import Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
+from sgf_ls.analysis.plain import is_ascii
 from sgf_ls.analysis.whole import describe_in_text, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
@@ -17,6 +17,9 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
 from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.charset.origin import Origin
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.encodings import Fault
 
 TOO_MANY = "too-many-findings"
 """The name of the information that says how many findings are left out; it is no rule and cannot be chosen."""
@@ -43,7 +46,7 @@ def gather(document: Document, checker: Checker, limit: int | None = None, origi
     entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = whole_findings(document, checker, entered)
-    faults = encoding_faults(document, checker, entered, origin)
+    faults = faults_of_charset(document, checker, entered, origin)
     total = sum(totals) + len(whole) + len(faults)
     whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
@@ -60,7 +63,18 @@ def gather(document: Document, checker: Checker, limit: int | None = None, origi
     return Findings(items, left_out)
 
 
-def _gravest(faults: list[Fault], checker: Checker, limit: int | None) -> list[Fault]:
+def faults_of_charset(
+    document: Document, checker: Checker, entered: Sequence[Entered], origin: Origin | None
+) -> Sequence[Fault]:
+    """What is wrong with the charset of a document, not yet in words."""
+    if origin is None and is_ascii(document.parts):
+        return ()
+    from sgf_ls.analysis.encodings import encoding_faults  # most records are plain ASCII, and the start is to be quick
+
+    return encoding_faults(document, checker, entered, origin)
+
+
+def _gravest(faults: Sequence[Fault], checker: Checker, limit: int | None) -> Sequence[Fault]:
     """As many of the faults as may be shown; only these are put into words."""
     if limit is None or len(faults) <= limit:
         return faults

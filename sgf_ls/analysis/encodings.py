@@ -17,10 +17,9 @@ from sgf_ls.analysis.damage import DamagedValue, count_damaged, damaged_values
 from sgf_ls.analysis.games import POINTS, Root, games_of, has_foreign_text
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
-from sgf_ls.rules.byte_order_mark import Mark
-from sgf_ls.rules.charset_property import CHARSET, Stated, insertion, renamed, value_span
-from sgf_ls.rules.decode_error import Damage
-from sgf_ls.rules.missing_ca_non_ascii import UTF_8, Unnamed
+from sgf_ls.rules.charset_places import Damage, Mark, Stated, Unnamed
+from sgf_ls.rules.charset_property import CHARSET, insertion, renamed, value_span
+from sgf_ls.rules.missing_ca_non_ascii import UTF_8
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node

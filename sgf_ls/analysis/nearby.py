@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from sgf_ls.analysis.checker import Checker, describe
-from sgf_ls.analysis.encodings import encoding_faults
+from sgf_ls.analysis.collect import faults_of_charset
 from sgf_ls.analysis.outside import OUTSIDE, Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
 from sgf_ls.analysis.whole import describe_in_text, state_at, whole_findings
@@ -65,7 +65,7 @@ def findings_near(
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
     near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
-    faults = encoding_faults(document, checker, entered, origin)
+    faults = faults_of_charset(document, checker, entered, origin)
     about = islice((fault for fault in faults if fault.start <= end and start <= fault.end), 2 * MOST_NEARBY)
     described = [describe_in_text(checker, fault.rule, fault.place()) for fault in about]
     near += [found for found in described if _touches(found, start, end)]

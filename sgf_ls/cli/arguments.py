@@ -15,6 +15,7 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
 
   sgf-ls check game.sgf                  what is wrong in a file
   sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
+  sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
@@ -26,6 +27,18 @@ Find what is wrong in SGF files.
 
 A folder means all *.sgf files below it, - means standard input. Files are read in the charset that a byte-order
 mark, their CA property, or their bytes tell, and are written back in it; outside of the fixes no byte changes."""
+
+_CONVERT = """\
+Write SGF files in another charset, and name it in the CA of every game.
+
+A folder means all *.sgf files below it, - means standard input, which is converted to standard output. The charset of
+a file is what a byte-order mark, its CA or its bytes tell; where it is a guess, that is said. Files are replaced in one
+step. A game without CA gets one if its text is not plain ASCII. Line ends, layout and all other characters stay. A file
+with bytes that are no characters, or characters that the new charset lacks, is left alone, and the place is told."""
+
+_CONVERT_STATUS = (
+    "exit status: 0 nothing left to do, 1 with --check: files would change, 2 a file could not be converted"
+)
 
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
@@ -46,17 +59,18 @@ def parser() -> ArgumentParser:
     _add_process_id(top)
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
 
-    def command(name: str, summary: str, description: str) -> ArgumentParser:
+    def command(name: str, summary: str, description: str, status: str = _STATUS) -> ArgumentParser:
         return commands.add_parser(
             name,
             help=summary,
             description=description,
-            epilog=_STATUS,
+            epilog=status,
             formatter_class=formatter,
             allow_abbrev=False,
         )
 
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
+    _add_convert(command("convert", "write files in another charset", _CONVERT, _CONVERT_STATUS))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
     _add_serve(command("serve", "serve an editor (language server)", _SERVE))
@@ -87,6 +101,25 @@ def _add_check(check: ArgumentParser) -> None:
     check.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
     check.add_argument(
         "--statistics", action="store_true", help="count the findings of each rule instead of listing them"
+    )
+
+
+def _add_convert(convert: ArgumentParser) -> None:
+    convert.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    convert.add_argument("--to", required=True, metavar="CHARSET", help="the charset to write, such as utf-8 or gbk")
+    convert.add_argument(
+        "--from", dest="source", metavar="CHARSET", help="the charset that the files are in, whatever they say"
+    )
+    convert.add_argument("--check", action="store_true", help="write nothing, tell which files would change")
+    convert.add_argument("--in-place", action="store_true", help="replace the files themselves (default)")
+    convert.add_argument(
+        "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
+    )
+    convert.add_argument(
+        "--bom",
+        choices=("keep", "add", "remove"),
+        default="keep",
+        help="what becomes of a byte-order mark of UTF-8 (default: keep); other charsets have none",
     )
 
 

@@ -23,12 +23,13 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import charsets
 from sgf_ls.spec.links import property_link
-from sgf_ls.text.charset.names import is_known, names_like
 from sgf_ls.text.visible import excerpt
 
 
 def find(charset: CharsetProperty) -> Sequence[CharsetProperty]:
     """The property itself, if nobody knows the name."""
+    from sgf_ls.text.charset.names import is_known  # a large table, and nearly all files name UTF-8
+
     return () if is_known(charset.name) else (charset,)
 
 
@@ -37,6 +38,8 @@ def describe(charset: CharsetProperty, _: CharsetProperty) -> Description:
     start, end = charset.span()
     if not charset.name:
         return Description(start, end, "CA names no charset: write UTF-8, or whatever the file is in")
+    from sgf_ls.text.charset.names import names_like
+
     near = names_like(charset.name)
     hint = f" (did you mean {' or '.join(near)}?)" if near else ""
     fix = Fix(f"Write {near[0]}", False, (charset.renamed(near[0]),)) if near else None

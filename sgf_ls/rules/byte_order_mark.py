@@ -18,7 +18,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
@@ -27,13 +27,8 @@ from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.text.edits import Edit
 
-
-class Mark(NamedTuple):
-    """The mark in front of a text: the place that is shown, and whether it is a character of the text."""
-
-    start: int
-    end: int
-    is_character: bool
+if TYPE_CHECKING:
+    from sgf_ls.rules.charset_places import Mark
 
 
 def describe(_: NodeView, mark: Mark) -> Description:

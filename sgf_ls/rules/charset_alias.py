@@ -23,12 +23,13 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import charsets
 from sgf_ls.spec.links import property_link
-from sgf_ls.text.charset.names import charset_of
 from sgf_ls.text.visible import excerpt
 
 
 def find(charset: CharsetProperty) -> Sequence[str]:
     """The preferred name, if it is another one."""
+    from sgf_ls.text.charset.names import charset_of  # a large table, and nearly all files name UTF-8
+
     known = charset_of(charset.name)
     return () if known is None or known.name.lower() == charset.name.lower() else (known.name,)
 

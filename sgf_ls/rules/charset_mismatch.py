@@ -16,13 +16,18 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.rules.charset_property import CHARSET, Stated
+from typing import TYPE_CHECKING
+
+from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import no_node
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.text.visible import excerpt
+
+if TYPE_CHECKING:
+    from sgf_ls.rules.charset_places import Stated
 
 
 def describe(_: NodeView, stated: Stated) -> Description:

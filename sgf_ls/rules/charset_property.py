@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from sgf_ls.rules.node_in_game import NodeInGame
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
-from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.edits import Edit
 
 CHARSET = "CA"
@@ -39,20 +37,6 @@ class CharsetProperty:
     def renamed(self, name: str) -> Edit:
         """The edit that makes it state another name."""
         return renamed(self.view.node, self.prop, name)
-
-
-class Stated(NamedTuple):
-    """The name that the CA of a game's root states, and the bytes that the text was read from.
-
-    Offsets count from the start of the text.
-    """
-
-    start: int
-    end: int
-    name: str
-    origin: Origin
-    edit: Edit
-    """What makes it state the name of the charset that the bytes are in."""
 
 
 def value_span(node: Node, prop: Property) -> tuple[int, int]:

@@ -23,11 +23,12 @@ from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import charsets
 from sgf_ls.spec.links import property_link
-from sgf_ls.text.charset.names import charset_of
 
 
 def find(charset: CharsetProperty) -> Sequence[str]:
     """The usual name of the charset, if it is such a one."""
+    from sgf_ls.text.charset.names import charset_of  # a large table, and nearly all files name UTF-8
+
     known = charset_of(charset.name)
     return (known.name,) if known and known.splits else ()
 

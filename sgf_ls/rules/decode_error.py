@@ -18,7 +18,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.finding import Severity
@@ -26,32 +26,12 @@ from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import no_node
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
-from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.visible import excerpt
 
+if TYPE_CHECKING:
+    from sgf_ls.rules.charset_places import Damage
+
 REPLACEMENT = "\ufffd"
-
-
-class Damage(NamedTuple):
-    """Characters of one value that could not be read. The first fields are those of `analysis.damage`."""
-
-    start: int
-    end: int
-    """The span of the first ones that stand side by side, counted from the start of the text."""
-    column: int
-    """Where in the value the first one stands, in characters from 1."""
-    number: int
-    """How many there are in the value."""
-    character: str
-    """The first of them."""
-    identifier: str
-    """The property; empty where the value has none."""
-    charset: str | None
-    """What the CA of the game states."""
-    origin: Origin | None
-    """The bytes that the text was read from; None if they are not known."""
-    left_out: int = 0
-    """How many more places of the text are not reported."""
 
 
 def describe(_: NodeView, damage: Damage) -> Description:

@@ -18,7 +18,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.finding import Fix, Related, Severity
@@ -26,26 +26,11 @@ from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import no_node
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
-from sgf_ls.text.charset.origin import Origin
-from sgf_ls.text.edits import Edit
+
+if TYPE_CHECKING:
+    from sgf_ls.rules.charset_places import Unnamed
 
 UTF_8 = "UTF-8"
-
-
-class Unnamed(NamedTuple):
-    """A game without CA that needs one. Offsets count from the start of the text."""
-
-    start: int
-    end: int
-    """The span by which the game is shown: the `;` of its root."""
-    first: tuple[int, int]
-    """The first value that is not plain ASCII."""
-    origin: Origin | None
-    """The bytes that the text was read from; None if they are not known."""
-    edit: Edit | None
-    """What puts the CA in; None where that is not possible."""
-    is_old: bool
-    """Whether the game is one of FF1 to FF3."""
 
 
 def describe(_: NodeView, unnamed: Unnamed) -> Description:

@@ -67,8 +67,8 @@ def repeated_identifiers(view: NodeView) -> Sequence[Repeated]:
 
 
 def charsets(view: NodeView) -> Sequence[CharsetProperty]:
-    """The properties that name a charset."""
-    found = [prop for prop in view.node.properties if prop.name == CHARSET]
+    """The properties that name a charset, but for UTF-8, of which there is nothing to say."""
+    found = [prop for prop in view.node.properties if prop.name == CHARSET and prop.values[0] != "UTF-8"]
     subjects = [CharsetProperty(view, prop) for prop in found]
     return [subject for subject in subjects if subject.is_closed]
 

@@ -13,7 +13,7 @@ import codecs
 import re
 from typing import NamedTuple
 
-from sgf_ls.text.charset.names import UTF_8, codec_of, reads
+from sgf_ls.text.charset.reading import UTF_8, reads
 
 # UTF-32's mark begins with that of UTF-16, so it goes first.
 BYTE_ORDER_MARKS = (
@@ -95,6 +95,7 @@ def _unmarked_utf_16(data: bytes) -> str | None:
 def _codec_without_mark(data: bytes) -> str:
     # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
     from sgf_ls.text.charset.declared import declared_charset
+    from sgf_ls.text.charset.names import codec_of
 
     declared = codec_of(declared_charset(data) or "")
     if declared is not None and reads(data, declared):

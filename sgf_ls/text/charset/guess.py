@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from sgf_ls.text.charset.evidence import CANDIDATES, WESTERN, Candidate
-from sgf_ls.text.charset.names import UTF_8, reads
+from sgf_ls.text.charset.reading import UTF_8, reads
 
 # So many bytes tell enough; a joseki tree has a hundred times as many.
 _SAMPLE = 60_000

@@ -12,9 +12,9 @@ import re
 from encodings.aliases import aliases as python_aliases
 from functools import lru_cache
 
+from sgf_ls.text.charset.reading import reads
 from sgf_ls.text.charset.registered import BIG5, CHARSETS, GBK, NO_CHARSETS, SHIFT_JIS, Charset
 
-UTF_8 = "utf-8"
 LATIN_1 = "latin-1"
 """FF4, property CA: the charset of a file that names none. The guess is wider, see `guess`."""
 
@@ -68,15 +68,6 @@ def name_of(codec: str, data: bytes) -> str:
     members = [charset for charset in CHARSETS if charset.codec == codec]
     found = next((charset for charset in members if reads(data, charset.strict)), members[0] if members else None)
     return found.name if found else codec.upper().replace("-LE", "LE").replace("-BE", "BE")
-
-
-def reads(data: bytes, codec: str) -> bool:
-    """Whether all bytes are characters in this charset."""
-    try:
-        data.decode(codec)
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 _NOT_C1 = bytes(code for code in range(256) if not 0x80 <= code < 0xA0)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sgf_ls.text.charset.declared import declared_charset
 from sgf_ls.text.charset.decode import Decoded
-from sgf_ls.text.charset.names import charset_of, codec_of, name_of, reads
+from sgf_ls.text.charset.reading import reads
 
 
 class Origin(NamedTuple):
@@ -38,6 +37,8 @@ class Origin(NamedTuple):
 
     def mark_contradicts(self, name: str) -> bool:
         """Whether a CA of this name would say something else than the byte-order mark does."""
+        from sgf_ls.text.charset.names import charset_of  # only where there is a mark
+
         charset = charset_of(name)
         return bool(self.mark) and charset is not None and charset.name not in _NAMES_BY_MARK[self.codec]
 
@@ -56,6 +57,10 @@ def origin_of(data: bytes, decoded: Decoded) -> Origin | None:
     text, codec, mark = decoded
     if not mark and text.isascii() and len(text) == len(data):
         return None
+    # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
+    from sgf_ls.text.charset.declared import declared_charset
+    from sgf_ls.text.charset.names import codec_of, name_of
+
     content = data[len(mark) :]
     is_wide = codec.startswith(("utf-16", "utf-32"))
     declared = declared_charset(text.encode("utf-8", "surrogatepass") if is_wide else content)

@@ -10,7 +10,7 @@ import codecs
 from collections.abc import Sequence
 
 from sgf_ls.text.charset.decode import Decoded, on_error
-from sgf_ls.text.charset.names import UTF_8
+from sgf_ls.text.charset.reading import UTF_8
 from sgf_ls.text.edits import Edit, apply_edits
 
 
