@@ -83,7 +83,7 @@ def test_an_unknown_request_is_answered(wire: Wire, method: str) -> None:
     assert wire.ask(method, params)["error"]["code"] == METHOD_NOT_FOUND
 
 
-@pytest.mark.parametrize("method", ["no/such/thing", "$/no/such/thing", "textDocument/didSave", "initialized", ""])
+@pytest.mark.parametrize("method", ["no/such/thing", "$/no/such/thing", "textDocument/willSave", "initialized", ""])
 @pytest.mark.parametrize("params", [None, {}, 7])
 def test_an_unknown_notification_is_ignored(wire: Wire, method: str, params: Any) -> None:
     since = len(wire.messages)
