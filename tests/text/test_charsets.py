@@ -6,6 +6,7 @@ The byte strings are made with Python's own codecs, which the code under test do
 from __future__ import annotations
 
 import codecs
+from encodings.aliases import aliases
 from itertools import product
 
 import pytest
@@ -13,9 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.text.charset.declared import declared_charset
-from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.decode import Decoded, decode, decode_as
 from sgf_ls.text.charset.guess import guess_codec
-from sgf_ls.text.charset.names import codec_of
+from sgf_ls.text.charset.names import charset_of, codec_of, is_known, name_of
+from sgf_ls.text.charset.origin import Origin, origin_of
+from sgf_ls.text.charset.registered import CHARSETS, Charset
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
 
@@ -211,3 +214,170 @@ def test_an_edit_inside_a_shifted_run_is_refused() -> None:
 @pytest.mark.timeout(5)
 def test_no_bytes_make_reading_slow(data: bytes) -> None:
     assert len(decode(data).text) == len(data)
+
+
+TEXTS = {
+    "zh": "柯洁 古力 黑中盘胜 白棋这手棋很好 黑如在此处断则白可以长出",
+    "ja": "井山裕太 黒番表 白中押勝 ハネる手が成立する ここで黒は白の形を攻めた",
+    "ko": "이창호 신진서 흑불계승 여기에서 백이 좋은 수를 두었다",
+    "ru": "Иван Петров хорошая партия чёрные выиграли",
+    "el": "Γιώργος Παπαδόπουλος καλό παιχνίδι",
+    "de": "Jörg Müller spielt für Köln, große Züge",
+}
+
+
+@given(st.sampled_from(sorted(TEXTS)), st.data())
+def test_utf_8_that_lost_a_byte_is_never_taken_for_a_charset_of_two_bytes(language: str, draws: st.DataObject) -> None:
+    data = bytearray(game(TEXTS[language].encode(), b"CA[UTF-8]" if draws.draw(st.booleans()) else b""))
+    at = draws.draw(st.sampled_from([index for index, byte in enumerate(data) if byte >= 0x80]))
+    data[at : at + 1] = draws.draw(st.sampled_from([b"?", b" ", b"", b"\xff"]))
+    assert decode(bytes(data)).codec == "utf-8"
+
+
+@pytest.mark.parametrize(
+    ("codec", "language"),
+    [
+        ("gb18030", "zh"),
+        ("cp932", "ja"),
+        ("euc_jp", "ja"),
+        ("cp949", "ko"),
+        ("cp1251", "ru"),
+        ("koi8_r", "ru"),
+        ("cp1253", "el"),
+        ("cp1252", "de"),
+    ],
+)
+@pytest.mark.parametrize("root", [b"GM[1]", b"CA[UTF-8]", b"CA[US-ASCII]"])
+def test_words_without_a_true_ca_are_read_right(codec: str, language: str, root: bytes) -> None:
+    data = game(TEXTS[language].encode(codec), root)
+    assert decode(data).text == data.decode(codec)
+
+
+def test_traditional_characters_may_be_in_gbk() -> None:
+    data = game("許皓鋐 黑中盤勝 第三屆".encode("gbk"))
+    assert decode(data).text == data.decode("gbk")
+
+
+def test_one_western_letter_among_utf_8_is_a_damaged_byte() -> None:
+    data = game("Jörg Müller, ".encode() + b"Andr\xe9")
+    assert decode(data).text == data.decode("utf-8", "surrogateescape")
+
+
+@pytest.mark.parametrize("rest", [b"PB[abc]C[hello])", b"PB[" + "柯洁".encode() + b"])", b"PB[\xbf\xc2\xbd\xe0])"])
+@pytest.mark.parametrize("start", [b"(\0;\0", b"\0(\0;"])
+def test_a_start_like_that_of_utf_16_is_not_enough(start: bytes, rest: bytes) -> None:
+    decoded = decode(start + rest)
+    assert not decoded.codec.startswith("utf-16")
+    assert decoded.text.startswith(start.decode())
+
+
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
+def test_long_comments_do_not_hide_utf_16(codec: str) -> None:
+    for text in ("(;C[" + TEXTS["zh"] * 500 + "])", "(;PB[柯洁]", "(;PB[x]C[" + TEXTS["ko"] * 50):
+        assert decode(text.encode(codec)) == Decoded(text, codec)
+
+
+@given(st.sampled_from(["utf-8", "utf-16-le", "utf-16-be", "gb18030", "cp932", "utf-32-le"]), st.text(max_size=20))
+def test_a_charset_that_is_told_is_believed(codec: str, text: str) -> None:
+    text = text.encode(codec, "ignore").decode(codec).lstrip("\ufeff")
+    assert decode_as(text.encode(codec), codec) == Decoded(text, codec)
+
+
+def test_a_mark_goes_with_the_charset_that_is_told() -> None:
+    for codec, told in (("utf-8", "utf-8"), ("utf-16-le", "utf-16"), ("utf-16-be", "utf-16"), ("utf-32-le", "utf-32")):
+        mark = "\ufeff".encode(codec)
+        assert decode_as(mark + "(;)柯".encode(codec), told) == Decoded("(;)柯", codec, mark)
+    assert decode_as("(;)".encode("utf-16-be"), "utf-16") == Decoded("(;)", "utf-16-be")
+    # Not the mark of this charset: three characters of it.
+    assert decode_as(b"\xef\xbb\xbf(;)", "latin-1") == Decoded("ï»¿(;)", "latin-1")
+
+
+@pytest.mark.parametrize("charset", CHARSETS, ids=lambda charset: charset.name)
+def test_the_table_of_names_agrees_with_python(charset: Charset) -> None:
+    """Python's own aliases are the oracle: what both know must be the same charset, or one that it is part of."""
+    allowed = {codecs.lookup(codec).name for codec in (charset.strict, charset.codec) if codec}
+    for name in (charset.name, *charset.others.split()):
+        assert charset_of(name) is charset
+        assert is_known(name)
+        if charset.codec and name != "utf-8-sig" and (known := python_codec(name)):
+            assert known in allowed, name
+
+
+def python_codec(name: str) -> str | None:
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        return None
+
+
+def test_every_charset_that_python_names_is_known() -> None:
+    for name, codec in aliases.items():
+        # Those that Windows alone has cannot be looked up elsewhere.
+        info = codecs.lookup(codec) if codec not in ("mbcs", "oem") else None
+        if info and info._is_text_encoding:
+            assert is_known(name), name
+
+
+USABLE = [charset for charset in CHARSETS if charset.strict]
+PAIRS = [bytes(pair) for pair in product(range(0x81, 0xFF), range(0x40, 0xFF))]
+
+
+@pytest.mark.parametrize("charset", USABLE, ids=lambda charset: charset.name)
+def test_the_codec_of_a_family_reads_all_of_its_members(charset: Charset) -> None:
+    """Whatever two bytes the member reads, the family's codec reads them as so many characters; and ASCII is ASCII."""
+    for pair in PAIRS if charset.codec != charset.strict else ():
+        try:
+            count = len(pair.decode(charset.strict))
+        except UnicodeDecodeError:
+            continue
+        assert len(pair.decode(charset.codec)) == count
+    assert b"(;)[]:\\AZaz09".decode(charset.codec) == "(;)[]:\\AZaz09"
+
+
+@pytest.mark.parametrize("charset", USABLE, ids=lambda charset: charset.name)
+def test_which_charsets_split_brackets(charset: Charset) -> None:
+    """A charset is marked if some character other than ASCII has the byte of a bracket or a backslash in it."""
+    others = "".join(map(chr, (*range(0x80, 0xD800), *range(0xE000, 0x10000))))
+    data = others.replace("¥", "").encode(charset.strict, "ignore")  # in Japan it takes the place of the backslash
+    assert any(byte in data for byte in b"[]\\") is charset.splits
+
+
+@pytest.mark.parametrize(
+    ("text", "codec", "name"),
+    [
+        ("柯洁", "gbk", "GBK"),
+        ("𠀀", "gb18030", "GB18030"),
+        ("表", "shift_jis", "Shift_JIS"),
+        ("①", "cp932", "Windows-31J"),
+        ("흑", "euc_kr", "EUC-KR"),
+        ("똠", "cp949", "CP949"),
+        ("é", "cp1252", "ISO-8859-1"),
+        ("“é”", "cp1252", "windows-1252"),
+        ("é", "utf-8", "UTF-8"),
+        ("é", "utf-16-le", "UTF-16LE"),
+    ],
+)
+def test_the_name_of_what_bytes_are_in(text: str, codec: str, name: str) -> None:
+    family = {"gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}.get(codec, codec)
+    assert name_of(family, text.encode(codec)) == name
+
+
+def test_what_bytes_tell() -> None:
+    def origin(data: bytes) -> Origin | None:
+        return origin_of(data, decode(data))
+
+    assert origin(b"(;CA[GBK]PB[x])") is None
+    told = origin(game("柯洁".encode("gbk"), b"CA[UTF-8]"))
+    assert told == Origin("gb18030", "GBK", b"", is_whole=True, declared="UTF-8", is_true=False)
+    assert told.contradicts("utf-8")
+    assert not told.contradicts("GBK")
+    assert not told.contradicts("Big5")  # nobody has tried
+    true = origin(game("柯洁".encode("gbk"), b"CA[gb2312]"))
+    assert true and true.is_true and not true.contradicts("gb2312")
+    marked = origin(b"\xef\xbb\xbf(;CA[GBK])")
+    assert marked and marked.mark_contradicts("GBK") and not marked.mark_contradicts("utf8")
+    assert not marked.mark_contradicts("no such charset")
+    damaged = origin(b"(;CA[EUC-JP]PB[\x81\x8d\x8f\x90\x9d\xff])")
+    assert damaged and not damaged.is_whole and not damaged.contradicts("EUC-JP")
+    wide = origin("\ufeff(;CA[UTF-16]PB[柯])".encode("utf-16-be"))
+    assert wide and wide.declared == "UTF-16" and not wide.mark_contradicts("UTF-16")
