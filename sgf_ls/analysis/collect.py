@@ -46,8 +46,8 @@ def gather(document: Document, checker: Checker, limit: int | None = None, origi
     entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = whole_findings(document, checker, entered)
-    faults = faults_of_charset(document, checker, entered, origin)
-    total = sum(totals) + len(whole) + len(faults)
+    faults, more = faults_of_charset(document, checker, entered, origin, limit)
+    total = sum(totals) + len(whole) + len(faults) + more
     whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
@@ -64,14 +64,19 @@ def gather(document: Document, checker: Checker, limit: int | None = None, origi
 
 
 def faults_of_charset(
-    document: Document, checker: Checker, entered: Sequence[Entered], origin: Origin | None
-) -> Sequence[Fault]:
-    """What is wrong with the charset of a document, not yet in words."""
+    document: Document,
+    checker: Checker,
+    entered: Sequence[Entered],
+    origin: Origin | None,
+    limit: int | None = None,
+    span: tuple[int, int] | None = None,
+) -> tuple[Sequence[Fault], int]:
+    """What is wrong with the charset of a document, not yet in words, and how many more faults; see `encodings`."""
     if origin is None and is_ascii(document.parts):
-        return ()
+        return (), 0
     from sgf_ls.analysis.encodings import encoding_faults  # most records are plain ASCII, and the start is to be quick
 
-    return encoding_faults(document, checker, entered, origin)
+    return encoding_faults(document, checker, entered, origin, limit, span)
 
 
 def _gravest(faults: Sequence[Fault], checker: Checker, limit: int | None) -> Sequence[Fault]:

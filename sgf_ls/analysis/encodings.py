@@ -27,6 +27,8 @@ from sgf_ls.text.charset.origin import Origin
 
 MOST_DAMAGED = 100
 """So many damaged values are reported; a text opened in the wrong charset has thousands."""
+MOST_GAMES = 100
+"""So many games are listed under a limit: after every key press they are put into words anew."""
 LATIN_1 = "ISO-8859-1"
 _BYTE_ORDER_MARK = "\ufeff"
 
@@ -43,25 +45,52 @@ class Fault(NamedTuple):
     """Gives what the rule describes."""
 
 
+class Faults(NamedTuple):
+    """What has been found, and how many more faults there are."""
+
+    listed: Sequence[Fault]
+    left_out: int = 0
+
+
 def encoding_faults(
-    document: Document, checker: Checker, entered: Sequence[Entered], origin: Origin | None
-) -> list[Fault]:
-    """The faults of a document whose parts have been passed; those of one rule are in the order of the text."""
+    document: Document,
+    checker: Checker,
+    entered: Sequence[Entered],
+    origin: Origin | None,
+    limit: int | None = None,
+    span: tuple[int, int] | None = None,
+) -> Faults:
+    """The faults of a document whose parts have been passed; those of one rule are in the order of the text.
+
+    Where there is a `limit`, no more than `MOST_GAMES` games are listed for a rule; where there is a `span`, only the
+    games that meet it.
+    """
     faults: list[Fault] = []
+    left_out = 0
     if rule := checker.active.get("byte-order-mark"):
         faults += _mark(rule, document, origin)
     is_foreign = has_foreign_text(document.parts)
     is_lie = origin is not None and bool(origin.mark or origin.is_true is False)
     if not is_foreign and not is_lie:
-        return faults
+        return Faults(faults)
     roots = games_of(entered)
     damaged = count_damaged(document.parts)
     if damaged and (rule := checker.active.get("decode-error")):
         faults += _damages(rule, document, roots, damaged, origin)
     for name, applies in _ABOUT_ROOTS.items():
         if rule := checker.active.get(name):
-            faults += _at_roots(rule, document, roots, origin, applies, damaged=bool(damaged))
-    return faults
+            wrong = [number for number, root in enumerate(roots) if applies(root, origin)]
+            if span:
+                wrong = [number for number in wrong if _meets(roots, number, span)]
+            shown = wrong if limit is None else wrong[: min(limit, MOST_GAMES)]
+            faults += _at_roots(rule, document, roots, shown, origin, damaged=bool(damaged))
+            left_out += len(wrong) - len(shown)
+    return Faults(faults, left_out)
+
+
+def _meets(roots: Sequence[Root], number: int, span: tuple[int, int]) -> bool:
+    """Whether a game meets or borders on a span."""
+    return roots[number].offset <= span[1] and (number + 1 == len(roots) or span[0] <= roots[number + 1].offset)
 
 
 def _mark(rule: AnyRule, document: Document, origin: Origin | None) -> Iterator[Fault]:
@@ -109,15 +138,15 @@ def _at_roots(
     rule: AnyRule,
     document: Document,
     roots: Sequence[Root],
+    numbers: Sequence[int],
     origin: Origin | None,
-    applies: Callable[[Root, Origin | None], bool],
     *,
     damaged: bool,
 ) -> Iterator[Fault]:
-    for number, root in enumerate(roots):
-        if applies(root, origin):
-            end = roots[number + 1].offset if number + 1 < len(roots) else document.length
-            yield Fault(rule, root.offset, end, partial(_at_root, document, root, origin, damaged=damaged))
+    for number in numbers:
+        root = roots[number]
+        end = roots[number + 1].offset if number + 1 < len(roots) else document.length
+        yield Fault(rule, root.offset, end, partial(_at_root, document, root, origin, damaged=damaged))
 
 
 def _at_root(document: Document, root: Root, origin: Origin | None, *, damaged: bool) -> Place:

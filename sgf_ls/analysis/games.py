@@ -6,11 +6,11 @@ in one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.checker import remember
-from sgf_ls.analysis.passing import Entered
+from sgf_ls.analysis.passing import Entered, State, enter
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.spec.lookup import POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
@@ -47,7 +47,7 @@ class Games(NamedTuple):
 
 def games_of(entered: Sequence[Entered]) -> tuple[Root, ...]:
     """The games of a text whose parts have been passed, in order."""
-    return _join((offset, _games_in(part, state.nesting)) for part, offset, state, _ in entered).roots
+    return _join((offset, _games_in(part, state)) for part, offset, state, _ in entered).roots
 
 
 def has_foreign_text(parts: Iterable[Block | Segment]) -> bool:
@@ -75,27 +75,24 @@ def _join(parts: Iterable[tuple[int, Games]]) -> Games:
     return Games(before, tuple(roots))
 
 
-def _games_in(part: Block | Segment, nesting: Nesting) -> Games:
-    if stays_inside(part, nesting):
+def _games_in(part: Block | Segment, state: State) -> Games:
+    if stays_inside(part, state.nesting):
         return Games(_first_foreign(part), ())
-    key = (nesting, _GAMES)
+    key = (state.nesting, _GAMES)
     found = part.cache.get(key)
     if found is None:
-        found = _join(_pieces(part, nesting))
+        if isinstance(part, Block):
+            found = _join((offset, _games_in(inner, before)) for inner, offset, before, _ in enter(part.parts, state))
+        else:
+            found = _join(_nodes_in(part, state.nesting))
         remember(part.cache, key, found)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
 
-def _pieces(part: Block | Segment, nesting: Nesting) -> Iterable[tuple[int, Games]]:
-    """What a part consists of, each with its offset in the part."""
+def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Games]]:
+    """The nodes of a segment that matter, each with its offset in the segment."""
     offset = 0
-    if isinstance(part, Block):
-        for inner in part.parts:
-            yield offset, _games_in(inner, nesting)
-            nesting = _behind(inner, nesting)
-            offset += inner.extent.length
-        return
-    for node in part.nodes:
+    for node in segment.nodes:
         step = step_into(node, nesting)
         nesting = step.nesting
         if step.opens_game:
@@ -103,19 +100,6 @@ def _pieces(part: Block | Segment, nesting: Nesting) -> Iterable[tuple[int, Game
         elif nesting.depth and is_foreign(node):
             yield offset, Games(0, ())
         offset += len(node.text)
-
-
-def _behind(part: Block | Segment, nesting: Nesting) -> Nesting:
-    """The nesting behind a part."""
-    if stays_inside(part, nesting):
-        return nesting._replace(depth=nesting.depth + part.delta) if part.delta else nesting
-    if isinstance(part, Block):
-        for inner in part.parts:
-            nesting = _behind(inner, nesting)
-    else:
-        for node in part.nodes:
-            nesting = step_into(node, nesting).nesting
-    return nesting
 
 
 def _stated(root: Node) -> str | None:

@@ -65,7 +65,7 @@ def findings_near(
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
     near = [found for found in whole_findings(document, checker, entered) if _touches(found, start, end)]
-    faults = faults_of_charset(document, checker, entered, origin)
+    faults, _ = faults_of_charset(document, checker, entered, origin, 2 * MOST_NEARBY, (start, end))
     about = islice((fault for fault in faults if fault.start <= end and start <= fault.end), 2 * MOST_NEARBY)
     described = [describe_in_text(checker, fault.rule, fault.place()) for fault in about]
     near += [found for found in described if _touches(found, start, end)]

@@ -14,6 +14,7 @@ from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
 from sgf_ls.rules.charset_property import CHARSET, insertion, renamed
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node
+from sgf_ls.text.charset.declared import declared_charset
 from sgf_ls.text.charset.decode import BYTE_ORDER_MARKS, Decoded, decode, decode_as, on_error
 from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.reading import UTF_8, reads
@@ -53,7 +54,7 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     """
     decoded = decode_as(data, source) if source else decode(data)
     content = data[len(decoded.mark) :]
-    before = name_of(decoded.codec, content)
+    before = name_of(decoded.codec, content, declared_charset(content) or "")
     _refuse_unreadable(decoded, content, before, is_told=bool(source))
     text, added, changed = _with_charset(decoded.text, target.name)
     has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)

@@ -69,6 +69,15 @@ def test_ca_decides_where_it_can_read_the_bytes() -> None:
     assert decode(data) == Decoded(data.decode("latin-1"), "latin-1")
 
 
+def test_a_ca_that_reads_anything_does_not_turn_utf_8_into_signs() -> None:
+    # In GBK the last byte of the name takes the bracket behind it, and half of the record is gone.
+    data = game("道".encode(), b"CA[GBK]")
+    assert "道" not in data.decode("gb18030")
+    assert decode(data) == Decoded(data.decode(), "utf-8")
+    told = origin_of(data, decode(data))
+    assert told and told.contradicts("GBK") and told.name == "UTF-8"
+
+
 def test_a_ca_that_cannot_read_the_bytes_gives_way_to_what_can() -> None:
     assert decode(game("柯洁".encode("gb18030"), b"CA[UTF-8]")).codec == "gb18030"
     assert decode(game("柯洁".encode(), b"CA[US-ASCII]")).codec == "utf-8"

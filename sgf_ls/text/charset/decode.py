@@ -1,7 +1,8 @@
 """Bytes to text.
 
 The order of trust (FF4 says nothing of it; this is what careful readers do): a byte-order mark, the declared CA if it
-can read all bytes, a guess. CA also decides for bytes it cannot fully read when a guess finds nothing better.
+can read all bytes, a guess. CA also decides for bytes it cannot fully read when a guess finds nothing better. It does
+not where it names GBK or the like, which read nearly anything, and swallow brackets, and the bytes are plainly UTF-8.
 
 Reading never fails: a byte that is no character becomes a lone surrogate (PEP 383, "surrogateescape"; in UTF-16 and
 UTF-32, where that is not possible, U+FFFD).
@@ -30,6 +31,7 @@ _UNMARKED = (
     (re.compile(rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;"), "utf-16-be", 0),
 )
 _ESCAPE = b"\x1b"
+_LONG_SEQUENCE = re.compile(rb"[\xe3-\xed][\x80-\xbf]{2}")
 _SHIFTING = "iso2022_jp"
 _KEEP_BYTE = "sgf-ls.keep-byte"
 
@@ -98,9 +100,10 @@ def _codec_without_mark(data: bytes) -> str:
     from sgf_ls.text.charset.names import codec_of
 
     declared = codec_of(declared_charset(data) or "")
-    if declared is not None and reads(data, declared):
+    is_utf_8 = reads(data, UTF_8)
+    if declared is not None and reads(data, declared) and not (is_utf_8 and _reads_anything(declared, data)):
         return declared
-    if reads(data, UTF_8):
+    if is_utf_8:
         return UTF_8
     from sgf_ls.text.charset.guess import guess_codec, is_mostly_utf_8
 
@@ -108,6 +111,13 @@ def _codec_without_mark(data: bytes) -> str:
         return UTF_8
     guessed = guess_codec(data)
     return guessed if declared is None or reads(data, guessed) else declared
+
+
+def _reads_anything(codec: str, data: bytes) -> bool:
+    """Whether it proves nothing that this codec reads bytes that are UTF-8: no such text is UTF-8 by chance."""
+    from sgf_ls.text.charset.names import WITH_ASCII_TRAILS
+
+    return codec in WITH_ASCII_TRAILS and _LONG_SEQUENCE.search(data) is not None
 
 
 def _keep_byte(error: UnicodeError) -> tuple[str, int]:

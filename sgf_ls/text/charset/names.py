@@ -54,15 +54,19 @@ def names_like(name: str) -> list[str]:
     """The charsets whose names look like this one, the nearest first; at most two, by their preferred names."""
     from difflib import get_close_matches  # only for names that are wrong
 
-    near = get_close_matches(_plain(name[:_LONGEST]), _by_name(), n=6, cutoff=0.7)
+    near = get_close_matches(_plain(name[:_LONGEST]), _by_name(), n=6, cutoff=0.65)
     return list(dict.fromkeys(_by_name()[match].name for match in near))[:2]
 
 
-def name_of(codec: str, data: bytes) -> str:
+def name_of(codec: str, data: bytes, declared: str = "") -> str:
     """The preferred name of the charset in which some bytes (without byte-order mark) are that this codec reads.
 
-    Where the codec is that of a family, the name is that of a member that has all the characters.
+    Where the codec is that of a family, the name is that of a member that has all the characters: the declared one, if
+    it does.
     """
+    named = charset_of(declared)
+    if named and named.codec == codec and reads(data, named.strict):
+        return named.name
     if codec in ("cp1252", LATIN_1):
         return "windows-1252" if data.translate(None, _NOT_C1) and codec == "cp1252" else "ISO-8859-1"
     members = [charset for charset in CHARSETS if charset.codec == codec]

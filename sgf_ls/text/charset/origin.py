@@ -26,7 +26,7 @@ class Origin(NamedTuple):
     declared: str | None
     """What the first CA of the first root says, as written; None if there is none."""
     is_true: bool | None
-    """Whether the declared charset reads all bytes, too; None where it is unknown or no name is declared."""
+    """Whether that is the charset by which the bytes were read; None where it is unknown or no name is declared."""
 
     def contradicts(self, name: str) -> bool:
         """Whether a CA of this name would be a lie: it names another charset, and that one cannot read the bytes.
@@ -65,5 +65,6 @@ def origin_of(data: bytes, decoded: Decoded) -> Origin | None:
     is_wide = codec.startswith(("utf-16", "utf-32"))
     declared = declared_charset(text.encode("utf-8", "surrogatepass") if is_wide else content)
     named = codec_of(declared or "")
-    is_true = None if named is None else named == codec or (not is_wide and reads(content, named))
-    return Origin(codec, name_of(codec, content), mark, reads(content, codec), declared, is_true)
+    # A declared charset that reads the bytes is believed, so another one was chosen because it does not.
+    is_true = None if named is None else named == codec
+    return Origin(codec, name_of(codec, content, declared or ""), mark, reads(content, codec), declared, is_true)
