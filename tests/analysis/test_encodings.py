@@ -205,3 +205,12 @@ def test_a_key_in_a_large_collection_looks_at_its_own_path_only(monkeypatch: pyt
         snapshot = snapshot.edit(len(text) // 2 + at, len(text) // 2 + at, " ")
         snapshot.findings(1000)
         assert len(looked_at) < 300  # the nodes of a segment or two, and of the blocks that hold it
+
+
+def test_of_many_games_without_ca_a_limit_shows_the_first_and_counts_the_rest() -> None:
+    snapshot = Snapshot.of("(;PB[柯])" * 150, CHOSEN)
+    assert len(snapshot.findings().items) == 150
+    shown = snapshot.findings(1000)
+    assert shown.left_out == 50
+    assert [each.rule for each in shown.items] == ["missing-ca-non-ascii"] * 100 + ["too-many-findings"]
+    assert len(snapshot.findings_near(0, 20)) == 3  # those that the range meets

@@ -209,7 +209,7 @@ def test_files_in_their_charsets(data: bytes, name: str, rules: str, safe: bool 
     assert [finding.rule for finding in findings] == rules.split()
     assert [finding.fix and finding.fix.safe for finding in findings] == [safe] * len(findings)
     nodes = [node.text for _, node in Snapshot.of(decoded.text).document.nodes()]
-    assert nodes[1:] == [";B[cc])"] * data.count(b";B[cc]")  # no bracket was swallowed
+    assert nodes.count(";B[cc]") == data.count(b";B[cc]")  # no bracket was swallowed
 
 
 def test_a_lost_byte_is_told_with_its_place() -> None:

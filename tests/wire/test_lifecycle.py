@@ -221,7 +221,7 @@ def test_a_lone_surrogate_passes(wire: Wire) -> None:
     since = len(wire.messages)
     open_document(wire, "file:///half.sgf", "(;C[\ud83d]AB[aa:aa]GN[\udc00])")
     found = [item["code"] for item in wire.diagnostics("file:///half.sgf", since=since)]
-    assert found == ["missing-ca-non-ascii", "decode-error", "one-point-rectangle", "decode-error"]
+    assert sorted(found) == ["decode-error", "decode-error", "missing-ca-non-ascii", "one-point-rectangle"]
     assert wire.ask("\ud800")["error"]["code"] == METHOD_NOT_FOUND
 
 
