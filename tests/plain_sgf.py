@@ -5,6 +5,7 @@ Shares no code and no pattern with the engine. Reads any text; what belongs to n
 
 from __future__ import annotations
 
+import codecs
 from typing import NamedTuple
 
 BLANKS = " \t\n\r\v\f"
@@ -203,12 +204,21 @@ def _properties(text: str, node: PlainNode) -> dict[str, object]:
         if name in POINT_LISTS:
             lists.setdefault(name, set()).update(cell for value in values for cell in expand(value) or ())
         else:
-            others.setdefault(name, []).extend(_plain_text(value) for value in values)
+            plain = _charset if name == "CA" else _plain_text
+            others.setdefault(name, []).extend(map(plain, values))
     said: dict[str, object] = {name: points for name, points in lists.items() if points or name in MAY_BE_EMPTY}
     for name, values in others.items():
         if name not in TEXTS or values != [""]:
             said[name] = set(values) if name in JOINED_LISTS else values
     return said
+
+
+def _charset(name: str) -> str:
+    """The same for all names of a charset that Python knows."""
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        return name
 
 
 def _plain_text(value: str) -> str:

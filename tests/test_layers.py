@@ -37,6 +37,8 @@ STARTERS = {("sgf_ls.cli.serve", "sgf_ls.server.main")}
 CORE = ("text", "syntax", "spec", "goban", "rules", "features", "analysis")
 # The files of the core that are about files; only the command line and the server use them, and they each other.
 ABOUT_FILES = {"sgf_ls.text.files", "sgf_ls.analysis.settings.files", "sgf_ls.analysis.settings.toml"}
+# A library for the few bytes that leave us at a loss. It is given bytes, and loaded by nothing else.
+GUESSERS = {("sgf_ls.text.charset.guess", "charset_normalizer")}
 HEAVY = {"asyncio", "pygls", "lsprotocol", "attrs", "cattrs", "rich", "socket", "subprocess", "charset_normalizer"}
 NOT_IN_CORE = HEAVY | {
     "http", "io", "logging", "multiprocessing", "os", "pathlib", "random", "shutil", "sys", "tempfile", "threading",
@@ -117,7 +119,7 @@ def test_the_core_does_no_input_and_output() -> None:
         for found in IMPORTS
         if found.layer in CORE and found.importer not in ABOUT_FILES and found.imported.split(".")[0] in NOT_IN_CORE
     ]
-    assert not wrong
+    assert {found[:2] for found in wrong} == GUESSERS
     users = [found for found in IMPORTS if found.imported in ABOUT_FILES and found.importer not in ABOUT_FILES]
     assert {found.layer for found in users} <= {"cli", "server"}
 

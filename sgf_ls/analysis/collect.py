@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import merge
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sgf_ls.analysis.checker import Checker, describe, remember
 from sgf_ls.analysis.outside import Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
-from sgf_ls.analysis.whole import whole_findings
+from sgf_ls.analysis.plain import is_ascii
+from sgf_ls.analysis.whole import describe_in_text, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
 from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.text.charset.origin import Origin
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.encodings import Fault
 
 TOO_MANY = "too-many-findings"
 """The name of the information that says how many findings are left out; it is no rule and cannot be chosen."""
@@ -33,9 +38,15 @@ class Findings(NamedTuple):
 
 
 def gather(
-    document: Document, checker: Checker, in_trees: Sequence[Finding] = (), limit: int | None = None
+    document: Document,
+    checker: Checker,
+    in_trees: Sequence[Finding] = (),
+    limit: int | None = None,
+    origin: Origin | None = None,
 ) -> Findings:
     """The findings, with those that are known to be in whole trees; offsets count from the start of the document.
+
+    `origin` is what is known of the bytes that the text was read from.
 
     Without a limit all of them, in the order of the text. With one, at most that many, errors first and then by
     severity, each severity in the order of the text; if some are left out, the last one says how many.
@@ -43,7 +54,9 @@ def gather(
     entered = enter(document.parts, start_state(checker))
     totals = sum_counts([passed.counts for _, _, _, passed in entered])
     whole = [*whole_findings(document, checker, entered), *in_trees]
-    total = sum(totals) + len(whole)
+    faults, more = faults_of_charset(document, checker, entered, origin, limit)
+    total = sum(totals) + len(whole) + len(faults) + more
+    whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
     complete = Completer(document, checker).completed
@@ -56,6 +69,29 @@ def gather(
     if left_out:
         items.append(_too_many(left_out, len(items)))
     return Findings(items, left_out)
+
+
+def faults_of_charset(
+    document: Document,
+    checker: Checker,
+    entered: Sequence[Entered],
+    origin: Origin | None,
+    limit: int | None = None,
+    span: tuple[int, int] | None = None,
+) -> tuple[Sequence[Fault], int]:
+    """What is wrong with the charset of a document, not yet in words, and how many more faults; see `encodings`."""
+    if origin is None and is_ascii(document.parts):
+        return (), 0
+    from sgf_ls.analysis.encodings import encoding_faults  # most records are plain ASCII, and the start is to be quick
+
+    return encoding_faults(document, checker, entered, origin, limit, span)
+
+
+def _gravest(faults: Sequence[Fault], checker: Checker, limit: int | None) -> Sequence[Fault]:
+    """As many of the faults as may be shown; only these are put into words."""
+    if limit is None or len(faults) <= limit:
+        return faults
+    return sorted(faults, key=lambda fault: (checker.severity_of(fault.rule), fault.start))[:limit]
 
 
 def _quotas(totals: Counts, room: int, whole: Sequence[Finding]) -> list[int]:

@@ -12,14 +12,16 @@ from itertools import islice
 from typing import Any
 
 from sgf_ls.analysis.checker import Checker, describe
+from sgf_ls.analysis.collect import faults_of_charset
 from sgf_ls.analysis.outside import OUTSIDE, Completer
 from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
-from sgf_ls.analysis.whole import state_at, whole_findings
+from sgf_ls.analysis.whole import describe_in_text, state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.text.charset.origin import Origin
 
 MOST_NEARBY = 100
 """At most so many findings are given."""
@@ -58,17 +60,26 @@ def _in_segment(segment: Segment, offset: int, state: State, start: int, end: in
 
 
 def findings_near(
-    document: Document, checker: Checker, in_trees: Sequence[Finding], start: int, end: int
+    document: Document,
+    checker: Checker,
+    in_trees: Sequence[Finding],
+    start: int,
+    end: int,
+    origin: Origin | None = None,
 ) -> list[Finding]:
     """The findings whose spans meet or border on the range, in the order of the text; the first `MOST_NEARBY`."""
     entered = enter(document.parts, start_state(checker))
     whole = [*whole_findings(document, checker, entered), *in_trees]
     near = [found for found in whole if _touches(found, start, end)]
+    faults, _ = faults_of_charset(document, checker, entered, origin, 2 * MOST_NEARBY, (start, end))
+    about = islice((fault for fault in faults if fault.start <= end and start <= fault.end), 2 * MOST_NEARBY)
+    described = [describe_in_text(checker, fault.rule, fault.place()) for fault in about]
+    near += [found for found in described if _touches(found, start, end)]
     complete = Completer(document, checker).completed
     for at, visit in _faulty_nodes(document, checker, entered, start, end):
         for batch in visit.batches:
-            described = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
-            near += [finding for finding in map(complete, described) if _touches(finding, start, end)]
+            inside = (describe(batch, place).shifted(at) for place in _places_near(batch, start - at, end - at))
+            near += [finding for finding in map(complete, inside) if _touches(finding, start, end)]
         if len(near) >= 2 * MOST_NEARBY:  # twice, as a finding of the next node may begin in front of the last one
             break
     return _first(near)

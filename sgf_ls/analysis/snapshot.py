@@ -20,6 +20,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
+from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.extent import Encoding
 
 DEFAULTS = Settings()
@@ -36,26 +37,38 @@ def checker_of(settings: Settings) -> Checker:
 class Snapshot:
     """A document and settings. Offsets are 0-based characters."""
 
-    __slots__ = ("_in_trees", "checker", "document", "settings")
+    __slots__ = ("_in_trees", "checker", "document", "origin", "settings")
 
-    def __init__(self, document: Document, settings: Settings = DEFAULTS) -> None:
+    def __init__(self, document: Document, settings: Settings = DEFAULTS, origin: Origin | None = None) -> None:
         self.document = document
         self.settings = settings
+        self.origin = origin
+        """What is known of the bytes that the text was read from; None where only the text is known."""
         self.checker = checker_of(settings)
         self._in_trees: list[Finding] | None = None
 
     @classmethod
-    def of(cls, text: str, settings: Settings = DEFAULTS, encoding: Encoding = Encoding.UTF32) -> Snapshot:
+    def of(
+        cls,
+        text: str,
+        settings: Settings = DEFAULTS,
+        encoding: Encoding = Encoding.UTF32,
+        origin: Origin | None = None,
+    ) -> Snapshot:
         """Read a text."""
-        return cls(Document.from_text(text, encoding), settings)
+        return cls(Document.from_text(text, encoding), settings, origin)
 
     def edit(self, start: int, end: int, text: str) -> Snapshot:
         """The snapshot with the characters from `start` to `end` replaced."""
-        return Snapshot(self.document.edit(start, end, text), self.settings)
+        return Snapshot(self.document.edit(start, end, text), self.settings, self.origin)
 
     def with_settings(self, settings: Settings) -> Snapshot:
         """The same text under other settings."""
-        return Snapshot(self.document, settings)
+        return Snapshot(self.document, settings, self.origin)
+
+    def with_origin(self, origin: Origin | None) -> Snapshot:
+        """The same text, of whose bytes something else is known."""
+        return Snapshot(self.document, self.settings, origin)
 
     @property
     def text(self) -> str:
@@ -79,14 +92,14 @@ class Snapshot:
 
         Where that has to be quick, whole trees are looked at only if that has been done before or they are small.
         """
-        return gather(self.document, self.checker, self._found_in_trees(complete=complete), limit)
+        return gather(self.document, self.checker, self._found_in_trees(complete=complete), limit, self.origin)
 
     def findings_near(self, start: int, end: int) -> list[Finding]:
         """The findings that meet or border on a range, in the order of the text; at most a hundred.
 
         What concerns whole trees is among them if it is known already, or they are small.
         """
-        return findings_near(self.document, self.checker, self._found_in_trees(complete=False), start, end)
+        return findings_near(self.document, self.checker, self._found_in_trees(complete=False), start, end, self.origin)
 
     @property
     def found_in_trees(self) -> Sequence[Finding]:

@@ -1,4 +1,7 @@
-"""What only the whole text tells: that there is no game in it, and that trees are left open."""
+"""What only the whole text tells: that there is no game in it, and that trees are left open.
+
+(What is wrong with its charset is a matter of `encodings`.)
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from sgf_ls.analysis.passing import Entered, State, enter, pass_part, start_stat
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.outside import Outside
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.unclosed_tree import Unclosed
 from sgf_ls.rules.view import MOST_PLACES, NodeView
@@ -38,7 +40,7 @@ def whole_findings(document: Document, checker: Checker, entered: Sequence[Enter
     return found
 
 
-def describe_in_text(checker: Checker, rule: AnyRule, place: Problem | Unclosed | Outside) -> Finding:
+def describe_in_text(checker: Checker, rule: AnyRule, place: object) -> Finding:
     """Put a fault of the whole text into words; its offsets count from the start of the text, and there is no node."""
     return describe(Batch(rule, checker.severity_of(rule), _NOWHERE, (place,)), place)
 

@@ -17,6 +17,7 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls check game.sgf                  what is wrong in a file
   sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
   sgf-ls format game.sgf                 lay out a file in lines and levels
+  sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
@@ -37,6 +38,17 @@ Lay out SGF files: a node a line, variations indented where the game branches, l
 
 Only white space between values changes, unless an option below says more. No value changes, nor any node in which
 something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
+_CONVERT = """\
+Write SGF files in another charset, and name it in the CA of every game.
+
+A folder means all *.sgf files below it, - means standard input, which is converted to standard output. The charset of
+a file is what a byte-order mark, its CA or its bytes tell; where it is a guess, that is said. Files are replaced in one
+step. A game without CA gets one if its text is not plain ASCII. Line ends, layout and all other characters stay. A file
+with bytes that are no characters, or characters that the new charset lacks, is left alone, and the place is told."""
+
+_CONVERT_STATUS = (
+    "exit status: 0 nothing left to do, 1 with --check: files would change, 2 a file could not be converted"
+)
 
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
@@ -79,6 +91,7 @@ def parser() -> ArgumentParser:
 
     _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
     _add_format(command("format", "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS))
+    _add_convert(command("convert", "write files in another charset", _CONVERT, _CONVERT_STATUS))
     _add_points(command("points", "show which points a list of values selects", _POINTS))
     _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
     _add_settings(command("settings", "explain the settings", _SETTINGS))
@@ -157,6 +170,25 @@ def _add_format(command: ArgumentParser) -> None:
     )
     command.add_argument(
         "--property-order", metavar="HOW", help="keep (default), or canonical: by kind, the comment last"
+    )
+
+
+def _add_convert(convert: ArgumentParser) -> None:
+    convert.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    convert.add_argument("--to", required=True, metavar="CHARSET", help="the charset to write, such as utf-8 or gbk")
+    convert.add_argument(
+        "--from", dest="source", metavar="CHARSET", help="the charset that the files are in, whatever they say"
+    )
+    convert.add_argument("--check", action="store_true", help="write nothing, tell which files would change")
+    convert.add_argument("--in-place", action="store_true", help="replace the files themselves (default)")
+    convert.add_argument(
+        "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
+    )
+    convert.add_argument(
+        "--bom",
+        choices=("keep", "add", "remove"),
+        default="keep",
+        help="what becomes of a byte-order mark of UTF-8 (default: keep); other charsets have none",
     )
 
 

@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.charset.decode import Decoded, decode
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.report.form import Checked, Look
 from sgf_ls.cli.report.table import Place, load
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.rules.finding import Finding
+from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.files import read_file
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def examine(source: Source, options: Options) -> Outcome:
     try:
         data = read_source(source)
         decoded = decode(data)
-        findings = find_all(decoded.text, options.settings)
+        findings = find_all(decoded.text, options.settings, origin_of(data, decoded))
         if options.fix or options.diff:
             return _mend(source, name, data, decoded, findings, options)
         return _as_found(name, decoded.text, findings, options)
@@ -131,8 +132,8 @@ def _fresh(text: str, findings: Sequence[Finding], options: Options) -> Sequence
 def _mend(
     source: Source, name: str, data: bytes, decoded: Decoded, findings: Sequence[Finding], options: Options
 ) -> Outcome:
-    from sgf_ls.cli.charset.splice import CannotEncode
     from sgf_ls.cli.mend import mend
+    from sgf_ls.text.charset.splice import CannotEncode
 
     try:
         mended = mend(

@@ -12,11 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.charset.decode import Decoded
-from sgf_ls.cli.charset.splice import replace_bytes
 from sgf_ls.cli.find import find_all
 from sgf_ls.rules.choice import choose_fixes
 from sgf_ls.rules.finding import Finding
+from sgf_ls.text.charset.decode import Decoded
+from sgf_ls.text.charset.origin import origin_of
+from sgf_ls.text.charset.splice import replace_bytes
 from sgf_ls.text.edits import apply_edits
 
 MOST_PASSES = 1000
@@ -52,6 +53,7 @@ def mend(
     """
     fixed = passes = read = 0
     seen = {hash(decoded.text)}
+    origin = origin_of(data, decoded)
     while passes < MOST_PASSES and read < _MOST_READ:
         fixes = choose_fixes(to_mend(decoded.text, findings), unsafe=unsafe)
         edits = [edit for fix in fixes for edit in fix.edits]
@@ -61,7 +63,7 @@ def mend(
         seen.add(hash(text))
         data = replace_bytes(data, decoded, edits)
         decoded = decoded._replace(text=text)
-        findings = find_all(text, settings)
+        findings = find_all(text, settings, origin)
         fixed += len(fixes)
         passes += 1
         read += len(text)

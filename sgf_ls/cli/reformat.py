@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.charset.decode import Decoded, decode, on_error
-from sgf_ls.cli.charset.names import UTF_8
-from sgf_ls.cli.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.cli.examine import read_source, write_source
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
 from sgf_ls.syntax.document import Document
+from sgf_ls.text.charset.decode import Decoded, decode, on_error
+from sgf_ls.text.charset.reading import UTF_8
+from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
 from sgf_ls.text.visible import visible
 

@@ -13,6 +13,7 @@ from sgf_ls.rules import (
     app_without_version,
     arrow_duplicate,
     arrow_same_ends,
+    bad_charset,
     bad_color,
     bad_date,
     bad_double,
@@ -27,12 +28,18 @@ from sgf_ls.rules import (
     bad_size,
     bad_style_value,
     bad_time,
+    bom_mismatch,
+    byte_order_mark,
+    charset_alias,
+    charset_mismatch,
+    charset_unsafe,
     compose_expected,
     compose_unexpected,
     compressed_list_in_old_ff,
     compressible_list,
     control_character,
     date_shortcut_order,
+    decode_error,
     deep_nesting,
     dialect_clash,
     digit_in_identifier,
@@ -64,6 +71,7 @@ from sgf_ls.rules import (
     long_identifier,
     lowercase_in_identifier,
     markup_conflict,
+    missing_ca_non_ascii,
     missing_ff,
     missing_gm,
     missing_semicolon,
@@ -263,6 +271,16 @@ _STRUCTURE = (
     empty_node,
     multiple_trees,
 )
+_CHARSETS = (
+    decode_error,
+    bom_mismatch,
+    charset_mismatch,
+    bad_charset,
+    missing_ca_non_ascii,
+    charset_unsafe,
+    charset_alias,
+    byte_order_mark,
+)
 
 
 def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
@@ -276,6 +294,7 @@ GROUPS: dict[str, dict[str, AnyRule]] = {
     "IDENTIFIERS": _table(_IDENTIFIERS),
     "VALUES": _table(_VALUES),
     "TREES": _table(_TREES),
+    "CHARSETS": _table(_CHARSETS),
     "STRUCTURE": _table(_STRUCTURE),
 }
 """The rules by what they are about; each is in one group. Settings choose rules by these words."""

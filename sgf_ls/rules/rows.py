@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.subjects import WANTED_BY, names
 from sgf_ls.rules.view import NodeView
@@ -31,6 +32,8 @@ MOST_KNOWN = 5000
 LONGEST_KNOWN = 20
 PASS = "tt"
 """A move beyond a 19x19 board, by which older versions write a pass."""
+USUAL_CHARSET = ("UTF-8",)
+"""The one charset of which there is nothing to say."""
 _SPECIAL = frozenset(":\\")
 
 
@@ -93,6 +96,8 @@ class Rows:
             return lambda values: True
         if identifier in POINT_PAIRS:
             return None
+        if identifier == CHARSET:
+            return lambda values: values == USUAL_CHARSET
         if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
             return _test_of_points(identifier, self._game.size)
         return _test_of_values(spec, self._readers(spec), allows_empty(identifier, self._game.kind))

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
 from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS
 from sgf_ls.syntax.node import Property
@@ -75,6 +76,13 @@ def repeated_identifiers(view: NodeView) -> Sequence[Repeated]:
     for number, prop in enumerate(properties):
         found.setdefault(prop.name, []).append(number)
     return [Repeated(view, name, numbers) for name, numbers in found.items() if name and len(numbers) > 1]
+
+
+def charsets(view: NodeView) -> Sequence[CharsetProperty]:
+    """The properties that name a charset, but for UTF-8, of which there is nothing to say."""
+    found = [prop for prop in view.node.properties if prop.name == CHARSET and prop.values[0] != "UTF-8"]
+    subjects = [CharsetProperty(view, prop) for prop in found]
+    return [subject for subject in subjects if subject.is_closed]
 
 
 def several_lists(view: NodeView) -> Sequence[NodeView]:

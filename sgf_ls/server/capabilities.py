@@ -20,7 +20,12 @@ ACTION_KINDS = (QUICK_FIX, REWRITE, SOURCE_FIX_ALL)
 
 def initialize_result(abilities: Abilities) -> types.InitializeResult:
     """The server's capabilities for a client of these abilities, and its name."""
-    features = {types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CLOSE, types.TEXT_DOCUMENT_HOVER}
+    features = {
+        types.TEXT_DOCUMENT_DID_OPEN,
+        types.TEXT_DOCUMENT_DID_SAVE,
+        types.TEXT_DOCUMENT_DID_CLOSE,
+        types.TEXT_DOCUMENT_HOVER,
+    }
     features |= {types.TEXT_DOCUMENT_FORMATTING, types.TEXT_DOCUMENT_RANGE_FORMATTING}
     options: dict[str, Any] = {}
     if abilities.pulls_diagnostics:

@@ -1,8 +1,8 @@
 """The documents the client has open, kept in step with the editor.
 
 Every change makes a new immutable snapshot, so whoever holds one never sees half a change. A *revision* is a number no
-other state of any document has: a version may be sent twice or go back, a revision cannot. Nothing is ever read from
-disk: a document that was not opened is not there. Which settings hold for a document is another's to say.
+other state of any document has: a version may be sent twice or go back, a revision cannot. A document that was not
+opened is not there: texts are never read from disk. Which settings hold for a document is another's to say.
 
 Should the incremental engine fail on an edit, the text is spliced and read anew: being slow once is better than being
 out of step from then on.
@@ -22,6 +22,7 @@ from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.server.convert import plain_span_of
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.syntax.document import Document
+from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.extent import Encoding
 
 
@@ -66,6 +67,14 @@ class Store:
         """Take in a document; one that is open already is replaced."""
         self._put(uri, version, self._read(text, self._settings_of(uri)))
 
+    def learn_origin(self, uri: str, origin: Origin | None) -> bool:
+        """Note what is known of the bytes of a document; whether that is something else than before."""
+        opened = self._documents.get(uri)
+        if opened is None or opened.snapshot.origin == origin:
+            return False
+        self._put(uri, opened.version, opened.snapshot.with_origin(origin))
+        return True
+
     def close(self, uri: str) -> None:
         """Forget a document; not being open is no fault."""
         self._documents.pop(uri, None)
@@ -104,7 +113,7 @@ class Store:
         if not isinstance(text, str):
             raise RpcError(ErrorCodes.InvalidParams, "a change has no text")
         if change.get("range") is None:
-            return self._read(text, snapshot.settings)
+            return self._read(text, snapshot.settings).with_origin(snapshot.origin)
         span = plain_span_of(snapshot.document, change["range"])
         if span is None:
             raise RpcError(ErrorCodes.InvalidParams, "a change has no range of two positions")
@@ -113,4 +122,6 @@ class Store:
         except Exception as error:  # whatever it is, the text must stay in step
             self._report("an edit", error)
             whole = snapshot.text
-            return self._read(whole[: span[0]] + text + whole[span[1] :], snapshot.settings)
+            return self._read(whole[: span[0]] + text + whole[span[1] :], snapshot.settings).with_origin(
+                snapshot.origin
+            )

@@ -48,6 +48,20 @@ def read_file(path: str, largest: int = LARGEST) -> bytes:
         return file.readall()
 
 
+def create_file(path: str, data: bytes) -> None:
+    """Write a new file. Raises OSError if there is one of that name; a file that cannot be written whole is removed."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(descriptor)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(path)
+        raise
+
+
 def replace_file(path: str, before: bytes, after: bytes) -> None:
     """Put `after` in the place of a file's content, in one step, keeping its mode and, where allowed, its owner.
 

@@ -12,6 +12,8 @@ import pytest
 from outside_data import FIELD, needs_field_cases, read
 
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.text.charset.decode import decode
+from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.edits import apply_edits
 
 
@@ -68,14 +70,24 @@ CASES = {
     "022 an escaped bracket that need not be": Wanted("(;SZ[9]C[see \\[1\\] there])", []),
     "023 soft line breaks and tabs": Wanted("(;SZ[9]C[soft \\\nbreak\tand \\n])", []),
     "025 invisible characters in names": Wanted(
-        "(;SZ[9]PB[Ada\u200b]PW[\u2060Ida])",
+        "(;CA[UTF-8]SZ[9]PB[Ada\u200b]PW[\u2060Ida])",
         [("invisible-character", "Ada\u200b"), ("invisible-character", "\u2060Ida")],
-        "(;SZ[9]PB[Ada]PW[\u2060Ida])",
+        "(;CA[UTF-8]SZ[9]PB[Ada]PW[\u2060Ida])",
     ),
     "026 a line break in a short text": Wanted(
         "(;SZ[9]EV[winter\ncup])", [("raw-line-break-in-simpletext", "winter\ncup")], "(;SZ[9]EV[winter cup])"
     ),
+    # The wish is a warning; the catalogue of checks makes it an information. Safe only where the bytes are known.
+    "031 names in UTF-8, and no CA": Wanted(
+        "(;GM[1]SZ[9]PB[棋聖])", [("missing-ca-non-ascii", ";")], "(;GM[1]CA[UTF-8]SZ[9]PB[棋聖])"
+    ),
+    "031 plain ASCII needs no CA": Wanted("(;GM[1]SZ[9]PB[Dosaku])", []),
+    "032 CA behind the first text": Wanted("(;SZ[9]PB[棋聖]CA[UTF-8])", []),
+    # The wish is a warning; the catalogue of checks makes it an error. There is no fix, as wished.
+    "034 UTF-8 that a program has damaged": Wanted("(;CA[UTF-8]PB[棋\ufffd?])", [("decode-error", "\ufffd")]),
     "035 a byte-order mark is no text": Wanted("\ufeff(;SZ[9];B[ee])", []),
+    "037 another name of UTF-8": Wanted("(;CA[utf8];B[ee])", [("charset-alias", "utf8")], "(;CA[UTF-8];B[ee])"),
+    "037 a slip in the name": Wanted("(;CA[UFT-8];B[ee])", [("bad-charset", "UFT-8")], "(;CA[UTF-8];B[ee])"),
     "038 rectangles": Wanted("(;SZ[19]AB[aa:da][fb]AW[ac:ae][qc:rc])", []),
     # The wish is a fix for all; the contract makes it unsafe, since some readers read no point at all.
     "040 a reversed rectangle": Wanted("(;SZ[9]AB[ge:cc])", [("reversed-rectangle", "ge:cc")], "(;SZ[9]AB[cc:ge])"),
@@ -150,7 +162,7 @@ CASES = {
         "(;SZ[9]RE[White wins by 2.5];B[ee])", [("bad-result", "White wins by 2.5")], "(;SZ[9]RE[W+2.5];B[ee])"
     ),
     "091 a result in Chinese": Wanted(
-        "(;SZ[9]RE[白中盘胜];B[ee])", [("bad-result", "白中盘胜")], "(;SZ[9]RE[W+R];B[ee])"
+        "(;CA[UTF-8]SZ[9]RE[白中盘胜];B[ee])", [("bad-result", "白中盘胜")], "(;CA[UTF-8]SZ[9]RE[W+R];B[ee])"
     ),
     "092 a result without a margin": Wanted("(;SZ[9]RE[W+];B[ee])", []),
     "094 a game of several days": Wanted("(;SZ[9]DT[2001-12-30,31,2002-01-02,03];B[ee])", []),
@@ -207,28 +219,65 @@ def test_faults_leave_the_board_size_alone(text: str) -> None:
 ORIGINALS = {
     1: "illegal-character", 2: "illegal-character", 4: "unclosed-tree", 5: "unmatched-close", 7: "text-after-tree",
     8: "empty-variation", 14: "missing-semicolon dialect-clash", 16: "unclosed-value unclosed-tree",
-    20: "illegal-character", 25: "invisible-character", 26: "raw-line-break-in-simpletext",
+    20: "illegal-character", 25: "invisible-character missing-ca-non-ascii", 26: "raw-line-break-in-simpletext",
     40: "reversed-rectangle", 41: "overlapping-rectangles", 43: "duplicate-property", 44: "duplicate-point",
-    46: "setup-conflict", 50: "square-as-rectangle", 52: "point-off-board", 53: "point-off-board",
+    28: "missing-ca-non-ascii", 29: "missing-ca-non-ascii", 31: "missing-ca-non-ascii", 34: "decode-error",
+    37: "charset-alias", 46: "setup-conflict", 50: "square-as-rectangle", 52: "point-off-board", 53: "point-off-board",
     55: "point-syntax", 56: "point-syntax", 58: "point-syntax", 59: "setup-and-move", 62: "two-moves-in-node",
     64: "bad-color", 68: "empty-in-list", 70: "handicap-stones", 73: "gameinfo-below-root", 74: "root-move",
     76: "annotation-conflict judgement-conflict", 77: "annotation-without-move",
     82: "obsolete-letters obsolete-mark gameinfo-below-root", 83: "bad-gm", 88: "empty-value", 89: "bad-komi",
     91: "bad-result", 95: "bad-time", 103: "duplicate-sibling",
 }  # fmt: skip
-ENCODINGS = {28: "shift_jis", 29: "cp949"}
 
 
 @needs_field_cases
 @pytest.mark.parametrize("path", sorted(FIELD.glob("*.sgf")), ids=lambda path: path.stem)
 def test_the_original_cases(path) -> None:  # type: ignore[no-untyped-def]
     number = int(path.stem)
-    text = read(path, ENCODINGS.get(number, "utf-8"))
-    found = {finding.rule for finding in Snapshot.of(text).findings().items}
+    data = path.read_bytes()
+    decoded = decode(data)
+    found = {finding.rule for finding in Snapshot.of(decoded.text, origin=origin_of(data, decoded)).findings().items}
     if number == 8:
         found.discard("no-game-tree")
     # 049: the wish speaks of `[am]`, which would be off the board; the case itself has `[ai]`, the last of nine rows.
     assert found == set(ORIGINALS.get(number, "").split())
+
+
+# Bytes of the same kinds as the original cases about charsets: what reads them, what is found, what the fix leaves.
+BYTES = {
+    "028 Shift_JIS, whose trail bytes look like backslashes": (
+        b"(;GM[1]SZ[9]PB[" + "構え表".encode("shift_jis") + b"];B[cc])", "Shift_JIS", "missing-ca-non-ascii", False),
+    "029 EUC-KR": (
+        b"(;GM[1]SZ[9]PB[" + "조치훈".encode("euc_kr") + b"];B[cc])", "EUC-KR", "missing-ca-non-ascii", False),
+    "031 UTF-8": (
+        b"(;GM[1]SZ[9]PB[" + "李昌镐".encode() + b"];B[cc])", "UTF-8", "missing-ca-non-ascii", True),
+    "032 CA behind the text": (b"(;GM[1]PB[" + "Fernández".encode() + b"]CA[UTF-8];B[cc])", "UTF-8", "", None),
+    "034 one byte of UTF-8 lost": (b"(;GM[1]CA[UTF-8]PB[\xe6\x9f\xaf\xe6\xb4?])", "UTF-8", "decode-error", None),
+    "035 a byte-order mark": (b"\xef\xbb\xbf(;GM[1];B[cc])", "UTF-8", "", None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "name", "rules", "safe"), BYTES.values(), ids=BYTES)
+def test_files_in_their_charsets(data: bytes, name: str, rules: str, safe: bool | None) -> None:
+    decoded = decode(data)
+    origin = origin_of(data, decoded)
+    assert origin
+    assert origin.name == name
+    findings = Snapshot.of(decoded.text, origin=origin).findings().items
+    assert [finding.rule for finding in findings] == rules.split()
+    assert [finding.fix and finding.fix.safe for finding in findings] == [safe] * len(findings)
+    nodes = [node.text for _, node in Snapshot.of(decoded.text).document.nodes()]
+    assert nodes.count(";B[cc]") == data.count(b";B[cc]")  # no bracket was swallowed
+
+
+def test_a_lost_byte_is_told_with_its_place() -> None:
+    data = b"(;GM[1]CA[UTF-8]PB[\xe6\x9f\xaf\xe6\xb4?])"
+    decoded = decode(data)
+    [found] = Snapshot.of(decoded.text, origin=origin_of(data, decoded)).findings().items
+    assert decoded.text[: found.start] == "(;GM[1]CA[UTF-8]PB[柯"
+    assert decoded.text[found.end :] == "?])"
+    assert "PB, character 2: the byte E6 is no character in UTF-8 (the first of 2 here)" in found.message
 
 
 @needs_field_cases

@@ -236,9 +236,9 @@ def test_names_that_are_no_text(run: Runner, tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text_do_not_spoil_json(run: Runner, record: Recorder) -> None:
-    done = run("check", "--output-format", "json", record(b"(;SZ[9]CA[UTF-8]AB[\xff\xfe])"))
+    done = run("check", "--output-format", "json", record(b"(;SZ[9]CA[UTF-8]AB[\xff\xfe]C[\xff\xfe\x81])"))
     assert "\\ud" not in done.out
-    assert done.rules == ["point-syntax"]
+    assert done.rules == ["point-syntax", "decode-error"]
 
 
 def test_a_rule_of_ours_that_fails_hides_no_other_file(
@@ -246,7 +246,7 @@ def test_a_rule_of_ours_that_fails_hides_no_other_file(
 ) -> None:
     from sgf_ls.cli import examine
 
-    def find(text: str, settings: Settings) -> list[Finding]:
+    def find(text: str, settings: Settings, _origin: object) -> list[Finding]:
         if "KABOOM" in text:
             raise RecursionError("too deep")
         return find_all(text, settings)

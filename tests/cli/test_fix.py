@@ -15,11 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.cli.charset.decode import decode
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.mend import mend
 from sgf_ls.rules.choice import choose_fixes
 from sgf_ls.rules.finding import Finding, Fix, Severity
+from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit, apply_edits
 
 from .conftest import Recorder, Runner
@@ -94,7 +94,7 @@ def test_the_first_fix_in_text_order_wins() -> None:
 def test_fixes_that_undo_each_other_end(run: Runner, record: Recorder, monkeypatch: pytest.MonkeyPatch) -> None:
     from sgf_ls.cli import examine, mend
 
-    def find(text: str, _settings: object) -> list[Finding]:
+    def find(text: str, *_: object) -> list[Finding]:
         return [finding(0, Edit(2, 3, "B" if text[2] == "A" else "A"))]
 
     monkeypatch.setattr(mend, "find_all", find)

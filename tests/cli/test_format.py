@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.cli.charset.decode import decode
 from sgf_ls.cli.reformat import Order, reformat
 from sgf_ls.cli.sources import Source
 from sgf_ls.features.formatting import Formatting, format_document
+from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit
 
 from .conftest import Recorder, Runner, child

@@ -76,6 +76,25 @@ def test_a_small_check_loads_no_more_than_it_needs(arguments: list[str]) -> None
     assert loaded.isdisjoint(SERVER_ONLY | FOR_SOME_RUNS | NOT_NEEDED)
 
 
+# The tables and guesses that only text beyond ASCII needs.
+ABOUT_CHARSETS = {
+    *(f"sgf_ls.text.charset.{name}" for name in ("registered", "names", "declared", "guess", "evidence")),
+    *(f"sgf_ls.analysis.{name}" for name in ("encodings", "games", "damage")),
+}
+
+
+def test_plain_ascii_loads_nothing_about_charsets(record: Recorder) -> None:
+    def loaded(content: bytes) -> set[str]:
+        command = script(TELL_WHAT_IS_LOADED, "check", record(content))
+        done = subprocess.run(command, capture_output=True, env=environment(), timeout=60)
+        return set(done.stderr.decode().split())
+
+    assert ABOUT_CHARSETS.isdisjoint(loaded(b"(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[x];B[cc])"))
+    foreign = loaded("(;FF[4]GM[1]SZ[9]PB[柯];B[cc])".encode("gbk"))
+    assert foreign > ABOUT_CHARSETS
+    assert "charset_normalizer" not in foreign
+
+
 # The same code with one process, and with workers even for the few small files of a test.
 ALONE = "import sgf_ls.cli.crew as crew; crew._WORTH_WORKERS = 10**12"
 WORKERS = (

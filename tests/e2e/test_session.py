@@ -17,10 +17,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 BEFORE = "AB[aa:cc]"
 TYPED = "[cc:dd]"
 TEXTS = {
-    "plain": f"(;FF[4]GM[1]SZ[9]\n;{BEFORE}\n;W[ee])\n",
-    "CJK and astral text before it": f"(;FF[4]GM[1]SZ[9]GN[定石😀𠮷]\n;C[石😀]{BEFORE}\n;W[ee])\n",
-    "CRLF": f"(;FF[4]GM[1]\r\nSZ[9]C[a\r\nb]\r\n;{BEFORE}\r\n;W[ee])\r\n",
-    "one line": f"(;FF[4]GM[1]SZ[9]C[定石\u2028😀\x85];{BEFORE};W[ee])",
+    "plain": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;{BEFORE}\n;W[ee])\n",
+    "CJK and astral text before it": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[定石😀𠮷]\n;C[石😀]{BEFORE}\n;W[ee])\n",
+    "CRLF": f"(;FF[4]GM[1]CA[UTF-8]\r\nSZ[9]C[a\r\nb]\r\n;{BEFORE}\r\n;W[ee])\r\n",
+    "one line": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]C[定石\u2028😀\x85];{BEFORE};W[ee])",
 }
 UNION = "Rewrite AB as a non-overlapping union"
 

@@ -21,12 +21,12 @@ TYPED = "[cc:dd]"
 LIST = BEFORE + TYPED
 MENDED = "AB[aa:cc][cd][dc:dd]"
 TEXTS = {
-    "ASCII": f"(;FF[4]GM[1]SZ[9]\n;C[joseki]{LIST}\n;W[ee])\n",
-    "CJK": f"(;FF[4]GM[1]SZ[9]\n;C[定石、布石]{LIST}\n;W[ee])\n",
-    "astral": f"(;FF[4]GM[1]SZ[9]\n;C[😀𠮷👍]{LIST}\n;W[ee])\n",
-    "both, on several lines": f"(;FF[4]GM[1]SZ[9]GN[𠮷]\n;C[定石😀\n𠮷石]N[é]{LIST}\n;W[ee]C[石😀])\n",
-    "what others take for line ends": f"(;FF[4]GM[1]SZ[9]\n;C[石\u2028a\x85b\x0b😀\x0c]{LIST}\n;W[ee])\n",
-    "CRLF": f"(;FF[4]GM[1]SZ[9]\r\n;C[定石😀\r\n]{LIST}\r\n;W[ee])\r\n",
+    "ASCII": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;C[joseki]{LIST}\n;W[ee])\n",
+    "CJK": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;C[定石、布石]{LIST}\n;W[ee])\n",
+    "astral": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;C[😀𠮷👍]{LIST}\n;W[ee])\n",
+    "both, on several lines": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[𠮷]\n;C[定石😀\n𠮷石]N[é]{LIST}\n;W[ee]C[石😀])\n",
+    "what others take for line ends": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;C[石\u2028a\x85b\x0b😀\x0c]{LIST}\n;W[ee])\n",
+    "CRLF": f"(;FF[4]GM[1]CA[UTF-8]SZ[9]\r\n;C[定石😀\r\n]{LIST}\r\n;W[ee])\r\n",
 }
 RECORD = TEXTS["both, on several lines"]
 

@@ -28,7 +28,7 @@ from .neovim_session import Diagnostic, Neovim, eventually, place_of
 
 SERVER = [sys.executable, "-m", "sgf_ls", "serve", "--stdio"]
 OVERLAP = "overlapping-rectangles"
-RECORD = "(;FF[4]GM[1]SZ[9]\n;C[定石😀𠮷]AB[aa:cc][cc:dd]\n;W[ee])\n"
+RECORD = "(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;C[定石😀𠮷]AB[aa:cc][cc:dd]\n;W[ee])\n"
 MENDED = RECORD.replace("[aa:cc][cc:dd]", "[aa:cc][cd][dc:dd]")
 
 
@@ -255,7 +255,7 @@ def test_a_command_says_why_it_does_nothing(neovim: Neovim, command: str) -> Non
 
 def test_line_ends_and_all_else_stay(start: Start, record: Path) -> None:
     """CRLF, no end of the last line, characters that others take for line ends."""
-    text = "(;SZ[9]C[a\r\nb\u2028石]\r\n\r\n;AB[aa:cc][cc:dd]\r\n)"
+    text = "(;SZ[9]CA[UTF-8]C[a\r\nb\u2028石]\r\n\r\n;AB[aa:cc][cc:dd]\r\n)"
     record.write_bytes(text.encode())
     neovim = start()
     neovim.open(record)

@@ -17,9 +17,8 @@ PAGE = Path(__file__).parents[2] / "RULES.md"
 
 # Rules that are planned under these names.
 _NAMES = """
-    bad-charset occupied-point
-    suicide ko-capture same-color-twice white-first black-first-handicap redundant-setup setup-in-main-line
-    decode-error charset-mismatch missing-ca-non-ascii charset-unsafe bom-mismatch
+    occupied-point suicide ko-capture same-color-twice white-first black-first-handicap redundant-setup
+    setup-in-main-line
 """
 STILL_TO_COME = set(_NAMES.split())
 

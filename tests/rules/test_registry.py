@@ -101,7 +101,10 @@ def test_a_link_of_a_property_is_its_own() -> None:
 
 
 # Pages whose example is no piece of SGF, or none on one line: words, or a whole file of a kind.
-_WORDS = {"control-character", "invisible-character", "soft-break-eats-space", "deep-nesting", "no-game-tree"}
+_WORDS = {
+    "control-character", "invisible-character", "soft-break-eats-space", "deep-nesting", "no-game-tree",
+    "charset-mismatch", "bom-mismatch", "byte-order-mark",
+}  # fmt: skip
 
 
 @each_rule

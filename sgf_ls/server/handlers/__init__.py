@@ -36,6 +36,7 @@ NOTIFICATIONS: Mapping[str, Callable[[Session, Any], None]] = {
     types.INITIALIZED: configuration.initialized,
     types.TEXT_DOCUMENT_DID_OPEN: sync.did_open,
     types.TEXT_DOCUMENT_DID_CHANGE: sync.did_change,
+    types.TEXT_DOCUMENT_DID_SAVE: sync.did_save,
     types.TEXT_DOCUMENT_DID_CLOSE: sync.did_close,
     types.WORKSPACE_DID_CHANGE_CONFIGURATION: configuration.did_change_configuration,
     types.WORKSPACE_DID_CHANGE_WATCHED_FILES: configuration.did_change_watched_files,

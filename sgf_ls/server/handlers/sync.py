@@ -1,14 +1,16 @@
-"""Keeping in step with the editor: `didOpen`, `didChange`, `didClose`. (`didSave` tells nothing new and is ignored.)
+"""Keeping in step with the editor: `didOpen`, `didChange`, `didSave`, `didClose`.
 
-The parameters are checked by hand, as plain data: `didChange` comes with every key press.
+The parameters are checked by hand, as plain data: `didChange` comes with every key press. When a document is opened or
+saved, its file is looked at as well: only the bytes tell whether CA names their charset.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from lsprotocol.types import ErrorCodes
+from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH, ErrorCodes
 
+from sgf_ls.server.disk import origin_on_disk
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 
@@ -22,6 +24,7 @@ def did_open(session: Session, params: Any) -> None:
     if not session.abilities.watches_files:
         session.choices.forget_files()
     session.store.open(document["uri"], _version(document), text)
+    session.store.learn_origin(document["uri"], origin_on_disk(document["uri"], text))
     session.publisher.touch(document["uri"])
 
 
@@ -33,6 +36,17 @@ def did_change(session: Session, params: Any) -> None:
         raise _invalid("no contentChanges")
     session.store.change(document["uri"], _version(document), changes)
     session.publisher.touch(document["uri"])
+
+
+def did_save(session: Session, params: Any) -> None:
+    """Look at the file again; publish what is found now, if its bytes tell something else than before."""
+    uri = _identifier(params)["uri"]
+    opened = session.store.get(uri)
+    if opened is None or not session.store.learn_origin(uri, origin_on_disk(uri, opened.document.text)):
+        return
+    session.publisher.touch(uri)
+    if session.abilities.pulls_diagnostics and session.abilities.refreshes_diagnostics:
+        session.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
 
 
 def did_close(session: Session, params: Any) -> None:

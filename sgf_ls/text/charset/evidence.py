@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sgf_ls.cli.charset.names import BIG5, GBK, KOREAN, SHIFT_JIS
+from sgf_ls.text.charset.registered import BIG5, GBK, KOREAN, SHIFT_JIS
 
 _SIMPLIFIED = """
 的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多
@@ -72,14 +72,22 @@ class Candidate(NamedTuple):
     common_to: int
 
 
+# GBK has the traditional characters as well, and writers who use them.
 CANDIDATES = (
-    Candidate(GBK, frozenset(_SIMPLIFIED.replace("\n", "")), 0xB0A1, 0xD7F9),
+    Candidate(GBK, frozenset((_SIMPLIFIED + _TRADITIONAL).replace("\n", "")), 0xB0A1, 0xD7F9),
     Candidate(SHIFT_JIS, frozenset(_KANJI.replace("\n", "") + _KANA), 0x889F, 0x9872),
     Candidate(KOREAN, frozenset(_HANGUL.replace("\n", "")), 0xB0A1, 0xC8FE),
     Candidate(BIG5, frozenset(_TRADITIONAL.replace("\n", "")), 0xA440, 0xC67E),
     Candidate("euc_jp", frozenset(_KANJI.replace("\n", "") + _KANA), 0xB0A1, 0xCFD3),
 )
 """In the order of how often records are in them, which decides where the evidence does not."""
+
+ALPHABETS = (
+    ("cp1251", frozenset("оеаинтсрвлкм")),
+    ("koi8_r", frozenset("оеаинтсрвлкм")),
+    ("cp1253", frozenset("αοιετσνηυρπκ")),
+)
+"""Charsets of one byte a letter whose words hold no ASCII letters: codec, and the letters that are frequent in them."""
 
 WESTERN = "cp1252"
 """Latin-1, which FF4 takes for granted where CA is missing, with the quotation marks and dashes of Windows."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from sgf_ls.cli.charset.names import WITH_ASCII_TRAILS, codec_of
+from sgf_ls.text.charset.names import WITH_ASCII_TRAILS, codec_of
 
 _ROOT = re.compile(rb"\(\s*;?")
 # Small letters, which FF1 to FF3 allowed, are no part of an identifier.

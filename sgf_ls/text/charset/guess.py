@@ -2,16 +2,17 @@
 
 First of all UTF-8: other charsets hardly ever look like it, so bytes that are mostly well-formed UTF-8 are UTF-8, even
 where one was lost on the way (a damaged file must not be taken for GBK, in which almost any bytes mean something).
-Then the charset that reads the bytes as the most ordinary text; see `evidence`. Where nothing speaks for any of them
-and there is enough text, charset-normalizer is asked, limited to those that can read the bytes at all.
+Then the charset that reads the bytes as the most ordinary text; see `evidence`. Where nothing speaks for any of them,
+words without ASCII letters may be Cyrillic or Greek. Else, if there is enough text, charset-normalizer is asked, but
+only about those that can read the bytes at all.
 """
 
 from __future__ import annotations
 
 import re
 
-from sgf_ls.cli.charset.evidence import CANDIDATES, WESTERN, Candidate
-from sgf_ls.cli.charset.names import UTF_8, reads
+from sgf_ls.text.charset.evidence import ALPHABETS, CANDIDATES, WESTERN, Candidate
+from sgf_ls.text.charset.reading import UTF_8, reads
 
 # So many bytes tell enough; a joseki tree has a hundred times as many.
 _SAMPLE = 60_000
@@ -22,6 +23,9 @@ _ENOUGH_FOR_LIBRARY = 100
 _ENOUGH = 0.25
 # The same for a reading that outdoes damaged UTF-8, provided that it has no fault at all.
 _SURE = 1.0
+# So much UTF-8 is in no Western text, where accented letters do not stand next to each other, and so much only by
+# chance in one that reads as ordinary in an Eastern charset.
+_SOME, _HALF = 1 / 3, 1 / 2
 _EVERYDAY, _FIRST_LEVEL, _MARK, _RARE, _SIGN, _UNREADABLE = 2.0, 0.5, 0.3, -1.5, -3.0, -5.0
 
 # Two-byte sequences turn up by chance in Chinese and Korean text, longer ones hardly. Of the four-byte ones only the
@@ -29,6 +33,9 @@ _EVERYDAY, _FIRST_LEVEL, _MARK, _RARE, _SIGN, _UNREADABLE = 2.0, 0.5, 0.3, -1.5,
 _LONG_SEQUENCE = re.compile(rb"[\xe0-\xef][\x80-\xbf]{2}|\xf0[\x90-\xb1][\x80-\xbf]{2}")
 _SHORT_SEQUENCE = re.compile(rb"[\xc3-\xdf][\x80-\xbf]")
 _FOREIGN_RUN = re.compile(rb"[^\n\r\[]{0,8}[\x80-\xff][^\n\r\[]*")
+# Western words have no three accented letters side by side.
+_WORD = re.compile(rb"[\x80-\xff]{3,}")
+_FREQUENT_LETTERS = 0.5
 _HIGH_BYTES = bytes(range(0x80, 0x100))
 _PUNCTUATION = re.compile("[\u2010-\u2027\u3000-\u301f\uff01-\uff5e\xa0\xab\xb0\xb7\xbb\xbd]")
 # A value that ends in the middle of a character: hardly the right reading.
@@ -38,21 +45,37 @@ _SWALLOWED = b"[]"
 def is_mostly_utf_8(data: bytes) -> bool:
     """Whether the bytes above ASCII (there must be some) are UTF-8, of which a part may have been damaged."""
     high = _high_bytes(data)
-    long_sequences = sum(map(len, _LONG_SEQUENCE.findall(data)))
-    all_sequences = long_sequences + sum(map(len, _SHORT_SEQUENCE.findall(_LONG_SEQUENCE.sub(b" ", data))))
+    long_sequences, all_sequences = _utf_8_sequences(data)
     return high > 0 and (long_sequences * 2 >= high or all_sequences * 5 >= high * 4)
+
+
+def _share_of_utf_8(data: bytes) -> float:
+    """What part of the bytes above ASCII (there must be some) is in sequences of UTF-8."""
+    return _utf_8_sequences(data)[1] / (_high_bytes(data) or 1)
+
+
+def _utf_8_sequences(data: bytes) -> tuple[int, int]:
+    """How many bytes are in UTF-8's sequences of three and four bytes, and in all of its sequences."""
+    long_sequences = sum(map(len, _LONG_SEQUENCE.findall(data)))
+    return long_sequences, long_sequences + sum(map(len, _SHORT_SEQUENCE.findall(_LONG_SEQUENCE.sub(b" ", data))))
 
 
 def guess_codec(data: bytes) -> str:
     """The codec that most likely reads these bytes, which are not plain ASCII. Always gives one."""
     sample = foreign_text(data)
     scores = {candidate.codec: _score(sample, candidate) for candidate in CANDIDATES}
-    scores[WESTERN] = _western_score(sample)
+    scores[WESTERN] = _western_score(sample, WESTERN)
     best = max(scores, key=scores.__getitem__)
-    if is_mostly_utf_8(data) and not (scores[best] >= _SURE and reads(sample, best)):
+    is_ordinary = scores[best] >= _SURE and reads(sample, best)
+    if is_mostly_utf_8(data) and (not is_ordinary or _western_score(sample, UTF_8) >= _SURE):
+        return UTF_8
+    is_weak = best == WESTERN or scores[best] < _ENOUGH
+    if (is_weak or scores[best] < _SURE) and _share_of_utf_8(data) >= (_SOME if is_weak else _HALF):
         return UTF_8
     if scores[best] >= _ENOUGH:
         return best
+    if alphabet := _alphabet(sample):
+        return alphabet
     if _high_bytes(sample) < _ENOUGH_FOR_LIBRARY:
         return WESTERN
     return _ask_library(sample, [codec for codec in scores if reads(sample, codec)]) or WESTERN
@@ -98,10 +121,10 @@ def _points(character: str, candidate: Candidate) -> float:
     return _FIRST_LEVEL if candidate.common_from <= number <= candidate.common_to else _RARE
 
 
-def _western_score(sample: bytes) -> float:
+def _western_score(sample: bytes, codec: str) -> float:
     """Accented letters stand next to plain ones; two-byte text read this way is a row of signs, letters among them."""
     points = count = 0.0
-    text = f" {sample.decode(WESTERN, 'surrogateescape')} "
+    text = f" {sample.decode(codec, 'surrogateescape')} "
     for index, character in enumerate(text):
         if character < "\x80":
             continue
@@ -115,6 +138,20 @@ def _western_score(sample: bytes) -> float:
         else:
             points += _RARE if character.isalpha() else _SIGN
     return points / count if count else _UNREADABLE
+
+
+def _alphabet(sample: bytes) -> str | None:
+    """The charset in which the words of letters above ASCII are made of letters that are frequent in its language."""
+    words = b"".join(_WORD.findall(sample))
+    if len(words) * 4 < _high_bytes(sample) * 3:
+        return None
+    shares = {codec: _share(words.decode(codec, "replace"), frequent) for codec, frequent in ALPHABETS}
+    best = max(shares, key=shares.__getitem__)
+    return best if shares[best] >= _FREQUENT_LETTERS else None
+
+
+def _share(text: str, letters: frozenset[str]) -> float:
+    return sum(character in letters for character in text) / len(text) if text else 0.0
 
 
 def _ask_library(sample: bytes, codecs: list[str]) -> str | None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import codecs
 from collections.abc import Sequence
 
-from sgf_ls.cli.charset.decode import Decoded, on_error
-from sgf_ls.cli.charset.names import UTF_8
+from sgf_ls.text.charset.decode import Decoded, on_error
+from sgf_ls.text.charset.reading import UTF_8
 from sgf_ls.text.edits import Edit, apply_edits
 
 

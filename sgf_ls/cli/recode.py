@@ -1,0 +1,156 @@
+"""A file in another charset: its bytes and its CA together, every other character as it was.
+
+Decoding comes first: in Shift_JIS, GBK and Big5 the bytes of brackets are parts of other characters as well. And what
+is written must read as what was meant, by the rules by which this program and others read: that is proved each time.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sgf_ls.analysis.games import Root, games_of
+from sgf_ls.analysis.passing import enter, start_state
+from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
+from sgf_ls.rules.charset_property import CHARSET, insertion, renamed
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.node import Node
+from sgf_ls.text.charset.declared import declared_charset
+from sgf_ls.text.charset.decode import BYTE_ORDER_MARKS, Decoded, decode, decode_as, on_error
+from sgf_ls.text.charset.names import charset_of, name_of
+from sgf_ls.text.charset.reading import UTF_8, reads
+from sgf_ls.text.charset.registered import Charset
+from sgf_ls.text.edits import Edit, apply_edits
+from sgf_ls.text.extent import LINE_END
+
+KEEP, ADD, REMOVE = "keep", "add", "remove"
+MARKS = (KEEP, ADD, REMOVE)
+"""What becomes of a byte-order mark; only UTF-8 can have one. A mark of UTF-16 goes with that charset."""
+_MARK = BYTE_ORDER_MARKS[0][0]
+
+
+class CannotConvert(ValueError):  # noqa: N818 (reads as what has happened, and is no error of the program)
+    """Why a file cannot be converted, with the place. The message is for the user."""
+
+
+class Recoded(NamedTuple):
+    """A file in its new charset: the bytes, what it was in, and how that was known."""
+
+    data: bytes
+    before: str
+    """The preferred name of the charset that the file was in."""
+    is_guess: bool
+    """Whether neither a mark nor CA nor the user told that, and the bytes are not UTF-8 either."""
+    added: int
+    """To how many games a CA was added."""
+    renamed: int
+    """In how many games the CA was another one."""
+
+
+def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> Recoded:
+    """The file in the target charset.
+
+    `source` is the codec that the user says it is in, "" for what mark, CA and bytes tell; `mark` one of `MARKS`.
+    Raises CannotConvert where bytes are no characters, or characters do not exist in the target.
+    """
+    decoded = decode_as(data, source) if source else decode(data)
+    content = data[len(decoded.mark) :]
+    before = name_of(decoded.codec, content, declared_charset(content) or "")
+    _refuse_unreadable(decoded, content, before, is_told=bool(source))
+    text, added, changed = _with_charset(decoded.text, target.name)
+    has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)
+    converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _encode(text, target)
+    is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded)
+    return Recoded(converted, before, not is_told, added, changed)
+
+
+def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: bool) -> None:
+    if reads(content, decoded.codec):
+        return
+    # In UTF-16 and UTF-32 the replacement character stands for the bad bytes, else a lone surrogate does.
+    bad = "\ufffd" if on_error(decoded.codec) == "replace" else None
+    text = decoded.text
+    found = next((at for at, c in enumerate(text) if (c == bad if bad else "\ud800" <= c <= "\udfff")), len(text))
+    which = f"the byte {ord(text[found]) - 0xDC00:02X}" if not bad and found < len(text) else "what stands there"
+    advice = "it is not in that charset" if is_told else "say by --from what it is in, or mend it first"
+    raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
+
+
+def _with_charset(text: str, name: str) -> tuple[str, int, int]:
+    """The text in which each game's CA states this name, and in how many games it was added or changed.
+
+    It is added to games that have none and go beyond ASCII.
+    """
+    document = Document.from_text(text)
+    edits: list[Edit] = []
+    added = changed = 0
+    for root in _games(document):
+        found = document.node_at(root.offset)
+        assert found is not None, "a game has a root"
+        try:
+            stated = _stated(found[1], name)
+            inserted = _inserted(found[1], name) if root.charset is None and root.foreign is not None else []
+        except CannotConvert as error:
+            raise CannotConvert(f"{_place(text, root.offset + found[1].lead)}: {error}") from None
+        added += len(inserted)
+        changed += bool(stated)
+        edits += [edit.shifted(root.offset) for edit in (*stated, *inserted)]
+    return (apply_edits(text, edits) if edits else text), added, changed
+
+
+def _stated(root: Node, name: str) -> list[Edit]:
+    """The edits that make every CA of a root state the name, in all values that it has. Raises CannotConvert."""
+    properties = [prop for prop in root.properties if prop.name == CHARSET]
+    if properties and root.is_open and properties[-1] is root.properties[-1]:
+        raise CannotConvert("the CA of this game is not closed; mend it first")
+    edits = [renamed(root, prop, name) for prop in properties]
+    edits += [Edit(start, end, name) for prop in properties for start, end in prop.value_spans(root.text)[1:]]
+    return [edit for edit in edits if root.text[edit.start : edit.end] != edit.text]
+
+
+def _inserted(root: Node, name: str) -> list[Edit]:
+    edit = insertion(root, name)
+    if edit is None:
+        raise CannotConvert("CA cannot be added to this game, whose first node is broken; mend it first")
+    return [edit]
+
+
+def _encode(text: str, target: Charset) -> bytes:
+    try:
+        data = text.encode(target.codec)
+        # The codec is that of the whole family; the bytes must be those of this member, and read as what was meant.
+        if reads(data, target.strict) and data.decode(target.codec) == text:
+            return data
+    except UnicodeEncodeError:
+        pass  # where that is, is looked for below
+    at = next((at for at, character in enumerate(text) if not _has(character, target)), None)
+    if at is None:
+        raise CannotConvert(f"what is written in {target.name} would not read as the same text")
+    raise CannotConvert(f"{_place(text, at)}: {text[at]!r} (U+{ord(text[at]):04X}) does not exist in {target.name}")
+
+
+def _has(character: str, target: Charset) -> bool:
+    if character < "\x80":
+        return True
+    try:
+        data = character.encode(target.codec)
+    except UnicodeEncodeError:
+        return False
+    return reads(data, target.strict) and data.decode(target.codec) == character
+
+
+def _is_declared(decoded: Decoded) -> bool:
+    """Whether a CA names the charset by which the text was read, or the text is the same in all of them."""
+    if decoded.text.isascii():
+        return True
+    named = (charset_of(root.charset or "") for root in _games(Document.from_text(decoded.text)))
+    return any(charset is not None and charset.codec == decoded.codec for charset in named)
+
+
+def _games(document: Document) -> tuple[Root, ...]:
+    return games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+
+
+def _place(text: str, at: int) -> str:
+    """The line and the column of an offset, both from 1, columns in characters."""
+    ends = [match.end() for match in LINE_END.finditer(text, 0, at)]
+    return f"line {len(ends) + 1}, column {at - (ends[-1] if ends else 0) + 1}"

@@ -1,0 +1,300 @@
+"""`sgf-ls convert`: bytes and CA change together, nothing else does, and what cannot be converted is left alone."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+from effort import examples
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from sgf_ls.cli.recode import CannotConvert, recode
+from sgf_ls.text.charset.decode import decode
+from sgf_ls.text.charset.names import charset_of
+from sgf_ls.text.charset.registered import CHARSETS, Charset
+
+from .conftest import Recorder, Runner, child
+
+CHINESE = "(;FF[4]GM[1]CA[GBK]SZ[19]\r\nPB[柯洁]PW[古力];B[dd]C[黑如在此处断，则白可以长出\\]。])\n"
+
+
+def charset(name: str) -> Charset:
+    found = charset_of(name)
+    assert found
+    return found
+
+
+def written(text: str, name: str, encoding: str) -> bytes:
+    """The Chinese record as it is in another charset."""
+    return text.replace("CA[GBK]", f"CA[{name}]").encode(encoding)
+
+
+# A short name, and a long comment, whose trail bytes are brackets and backslashes where the charset has such.
+TABLE = [
+    ("GBK", "gbk", "乗", "黑白昞乗" * 300),
+    ("GB18030", "gb18030", "𠀀昞", "这是很长的评注" * 300),
+    ("GB2312", "gb2312", "柯洁", "这是很长的评注" * 300),
+    ("Big5", "big5", "許功蓋", "這是很長的評註許功蓋" * 300),
+    ("Big5-HKSCS", "big5hkscs", "許功蓋", "這是很長的評註" * 300),
+    ("Shift_JIS", "shift_jis", "表", "表示ソ構能ポー" * 300),
+    ("Windows-31J", "cp932", "①表", "表示ソ構能" * 300),
+    ("EUC-JP", "euc_jp", "表", "表示ソ構能" * 300),
+    ("ISO-2022-JP", "iso2022_jp", "表", "表示ソ構能" * 300),
+    ("EUC-KR", "euc_kr", "흑번", "여기에서 백이 " * 300),
+    ("CP949", "cp949", "똠방", "여기에서 백이 " * 300),
+    ("ISO-8859-1", "latin-1", "Ñandú", "À la fin, ça va " * 300),
+    ("ISO-8859-15", "iso8859_15", "Œuvre €", "ça va " * 300),
+    ("windows-1252", "cp1252", "“Ñandú”", "ça va… " * 300),
+    ("windows-1251", "cp1251", "Иван", "хорошая партия " * 300),
+    ("KOI8-R", "koi8_r", "Иван", "хорошая партия " * 300),
+    ("TIS-620", "tis_620", "หมากล้อม", "เกมนี้ " * 300),
+]
+
+
+@pytest.mark.parametrize(("name", "codec", "player", "comment"), TABLE, ids=[row[0] for row in TABLE])
+def test_to_utf_8_and_back(name: str, codec: str, player: str, comment: str) -> None:
+    text = f"(;GM[1]CA[{name}]PB[{player}]\r\n;B[dd]C[{comment}])\n\n"
+    data = text.encode(codec)
+    there = recode(data, charset("UTF-8"))
+    assert there.data == text.replace(name, "UTF-8").encode()
+    assert (there.before, there.is_guess, there.added, there.renamed) == (name, False, 0, 1)
+    assert recode(there.data, charset(name)).data == data
+
+
+# Characters that some or all of the charsets have, and those that SGF is made of.
+ALPHABET = st.sampled_from("柯洁黑表構ソ許功蓋흑똠ñéŒ€Жжα·—〜～¥ \\][();:\r\n\taB\ufeff\u3000𠀀①")
+TARGETS = [each for each in CHARSETS if each.strict]
+
+
+@given(st.text(ALPHABET, max_size=20), st.sampled_from(TARGETS), st.booleans())
+@example("·—〜～¥", charset("GB2312"), True)
+@example("〜", charset("Shift_JIS"), True)
+@example("¥", charset("EUC-JP"), False)
+@examples(300)
+def test_what_is_written_reads_as_the_same_text_or_nothing_is(words: str, target: Charset, is_named: bool) -> None:
+    value = words.replace("\\", "\\\\").replace("]", "\\]")
+    text = f"(;GM[1]{'CA[UTF-8]' if is_named else ''}PB[{value}]AB[aa])"
+    try:
+        done = recode(text.encode(), target)
+    except CannotConvert as error:
+        # Then there is a character that exists in the charset not at all, or reads as another one.
+        lacking = [c for c in value if c.encode(target.codec, "replace").decode(target.codec, "replace") != c]
+        lacking += [c for c in value if c.encode(target.strict, "ignore") == b"" and c >= "\x80"]
+        lacking += [c for c in value if not is_read(c.encode(target.codec, "ignore"), target.strict)]
+        assert lacking, error
+        return
+    if is_named or not value.isascii():
+        text = text.replace("CA[UTF-8]", "").replace("GM[1]", f"GM[1]CA[{target.name}]", 1)
+    assert done.data.decode(target.codec) == text
+    assert is_read(done.data, target.strict)
+    if not value.isascii():
+        assert decode(done.data).text == text  # whoever believes CA reads it so
+        assert recode(done.data, target).data == done.data
+
+
+def is_read(data: bytes, codec: str) -> bool:
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # CA goes behind FF and GM, or the semicolon.
+        ("(;FF[4]GM[1]PB[道])", "(;FF[4]GM[1]CA[UTF-8]PB[道])"),
+        ("(;GM[1]FF[4]\nPB[道])", "(;GM[1]FF[4]CA[UTF-8]\nPB[道])"),
+        ("(;PB[道])", "(;CA[UTF-8]PB[道])"),
+        ("( ; B[dd]C[道])", "( ;CA[UTF-8] B[dd]C[道])"),
+        ("(;B[dd](;W[cc]C[道]))", "(;CA[UTF-8]B[dd](;W[cc]C[道]))"),
+        # Each game for itself, the CA of each.
+        ("(;PB[道])(;PB[x])(;GM[1](;C[道]))", "(;CA[UTF-8]PB[道])(;PB[x])(;GM[1]CA[UTF-8](;C[道]))"),
+        ("(;CA[GBK]PB[道])(;CA[ utf8 ])", "(;CA[UTF-8]PB[道])(;CA[ UTF-8 ])"),
+        # What is there is changed, be it empty, repeated, or written in the manner of FF3.
+        ("(;CA[]PB[道])", "(;CA[UTF-8]PB[道])"),
+        ("(;CA[a][b]CA[c]PB[道])", "(;CA[UTF-8][UTF-8]CA[UTF-8]PB[道])"),
+        ("(;ChArset[x]PB[道])", "(;ChArset[UTF-8]PB[道])"),
+        # Plain ASCII is left alone, but not its CA.
+        ("(;GM[1]PB[x])", "(;GM[1]PB[x])"),
+        ("(;GM[1]CA[GBK]PB[x])", "(;GM[1]CA[UTF-8]PB[x])"),
+        # No CA of a game.
+        ("(;PB[x];CA[GBK]C[CA[GBK\\]])", "(;PB[x];CA[GBK]C[CA[GBK\\]])"),
+    ],
+)
+def test_where_ca_stands(before: str, after: str) -> None:
+    assert recode(before.encode(), charset("UTF-8")).data.decode() == after
+
+
+def test_a_ca_that_is_not_closed_is_not_taken_for_a_name() -> None:
+    for text in ("(;GM[1]PB[x]CA[GBK;B", "(;[x]PB[道])"):
+        with pytest.raises(CannotConvert, match=r"line 1, column 2: .*mend it first"):
+            recode(text.encode(), charset("UTF-8"))
+
+
+def test_bytes_that_are_no_characters_are_refused_with_their_place(run: Runner, record: Recorder) -> None:
+    data = "(;GM[1]CA[UTF-8]\nPB[柯".encode() + b"\xe6\xb4?])"
+    path = record(data)
+    done = run("convert", "--to", "gbk", path)
+    assert (done.status, done.out) == (2, "")
+    assert "line 2, column 5: the byte E6 is no character in UTF-8" in done.err
+    assert path.read_bytes() == data
+    # Told what it is in, it can be read; told wrong, it is refused.
+    done = run("convert", "--to", "utf-8", "--from", "latin1", path)
+    assert done.status == 0
+    assert path.read_bytes().decode() == data.decode("latin-1")
+    for wrong in ("us-ascii", "utf-16"):
+        assert run("convert", "--to", "gbk", "--from", wrong, path).status == 2
+
+
+def test_a_character_that_the_charset_lacks_is_refused_with_its_place(run: Runner, record: Recorder) -> None:
+    data = "(;PB[é]\r\nC[道\N{GRINNING FACE}])".encode()
+    path = record(data)
+    done = run("convert", "--to", "gbk", path)
+    assert (done.status, done.out) == (2, "")
+    assert "line 2, column 4: '\N{GRINNING FACE}' (U+1F600) does not exist in GBK" in done.err
+    assert path.read_bytes() == data
+
+
+def test_a_folder_is_converted_in_place(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    gbk = record(CHINESE.encode("gbk"), "games/a.sgf")
+    os.chmod(gbk, 0o640)
+    ascii_ = record(b"(;GM[1];B[dd])", "games/deep/b.SGF")
+    other = record(b"(;CA[GBK]\xbf\xc2)", "games/c.txt")
+    utf_8 = record(written(CHINESE, "UTF-8", "utf-8"), "games/d.sgf")
+    before = {path: path.read_bytes() for path in (ascii_, other, utf_8)}
+    changed = os.stat(utf_8).st_mtime_ns
+    done = run("convert", "--to", "UTF8", tmp_path / "games")
+    assert (done.status, done.out) == (0, f"{gbk}: GBK to UTF-8, CA changed in 1 game\n")
+    assert "1 file converted, 2 left as they are" in done.err
+    assert gbk.read_bytes() == written(CHINESE, "UTF-8", "utf-8")
+    assert stat.S_IMODE(os.stat(gbk).st_mode) == 0o640
+    assert {path: path.read_bytes() for path in before} == before
+    assert os.stat(utf_8).st_mtime_ns == changed
+    assert run("convert", "--to", "gbk", gbk).status == 0
+    assert gbk.read_bytes() == CHINESE.encode("gbk")
+
+
+def test_check_writes_nothing(run: Runner, record: Recorder) -> None:
+    path = record(CHINESE.encode("gbk"))
+    done = run("convert", "--check", "--to", "utf-8", path)
+    assert (done.status, path.read_bytes()) == (1, CHINESE.encode("gbk"))
+    assert "1 file would be converted" in done.err
+    assert run("convert", "--check", "--to", "gbk", path).status == 0
+    assert run("convert", "--check", "--to", "big5", record(b"(;C[\x81\xff\xff])", "b.sgf"), path).status == 2
+
+
+def test_standard_input_goes_to_standard_output() -> None:
+    done = child("convert", "--to", "utf-8", "-", stdin=CHINESE.encode("gbk"))
+    assert (done.status, done.out_bytes) == (0, written(CHINESE, "UTF-8", "utf-8"))
+    done = child("convert", "--to", "utf-8", "-", stdin=b"(;GM[1])\r\n")
+    assert (done.status, done.out_bytes) == (0, b"(;GM[1])\r\n")
+    done = child("convert", "--to", "us-ascii", "-", stdin=CHINESE.encode("gbk"))
+    assert (done.status, done.out_bytes) == (2, b"")
+
+
+def test_into_another_folder(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    path = record(CHINESE.encode("gbk"), "games/deep/a.sgf")
+    record(b"(;GM[1])", "games/b.sgf")
+    out = tmp_path / "out"
+    for _ in range(2):  # the second time everything is there already
+        done = run("convert", "--to", "utf-8", "--output-dir", out, tmp_path / "games")
+        assert done.status == 0, done.err
+    assert path.read_bytes() == CHINESE.encode("gbk")
+    assert (out / "deep" / "a.sgf").read_bytes() == written(CHINESE, "UTF-8", "utf-8")
+    assert (out / "b.sgf").read_bytes() == b"(;GM[1])"
+    (out / "b.sgf").write_bytes(b"(;SZ[9])")
+    done = run("convert", "--to", "utf-8", "--output-dir", out, tmp_path / "games")
+    assert done.status == 2
+    assert "exists already" in done.err
+    assert (out / "b.sgf").read_bytes() == b"(;SZ[9])"
+
+
+def test_two_files_of_one_name_do_not_overwrite_each_other(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    one, two = record(b"(;GM[1])", "x/a.sgf"), record(b"(;GM[2])", "y/a.sgf")
+    done = run("convert", "--to", "utf-8", "--output-dir", tmp_path / "out", one, two)
+    assert done.status == 2
+    assert (tmp_path / "out" / "a.sgf").read_bytes() == b"(;GM[1])"
+
+
+def test_a_byte_order_mark_stays_unless_something_else_is_asked() -> None:
+    text, mark = "(;CA[UTF-8]PB[道])", b"\xef\xbb\xbf"
+    bare = text.encode()
+    for data, bom, after in (
+        (mark + bare, "keep", mark + bare),
+        (bare, "keep", bare),
+        (mark + bare, "remove", bare),
+        (bare, "remove", bare),
+        (bare, "add", mark + bare),
+        (mark + bare, "add", mark + bare),
+        # The mark of UTF-16 is a part of that charset.
+        (b"\xff\xfe" + text.encode("utf-16-le"), "keep", bare),
+    ):
+        assert recode(data, charset("UTF-8"), mark=bom).data == after
+    # Other charsets have none.
+    assert recode(mark + bare, charset("GBK")).data == "(;CA[GBK]PB[道])".encode("gbk")
+
+
+def test_a_guess_is_said_to_be_one(run: Runner, record: Recorder) -> None:
+    path = record("(;GM[1]PB[柯洁]PW[古力])".encode("gbk"))
+    done = run("convert", "--to", "utf-8", path)
+    assert done.out == f"{path}: GBK (guessed) to UTF-8, CA added to 1 game\n"
+    done = run("convert", "--to", "gbk", "--bom", "keep", path)
+    assert "guessed" not in done.out
+
+
+def test_utf_16_can_be_read_but_not_written(run: Runner, record: Recorder) -> None:
+    for codec, told in (("utf-16", "utf-16"), ("utf-16-le", "UTF-16LE"), ("utf-16-be", "UTF-16BE")):
+        path = record("(;GM[1]PB[柯洁])".encode(codec))
+        assert run("convert", "--to", "utf-8", "--from", told, path).status == 0
+        assert path.read_bytes() == "(;GM[1]CA[UTF-8]PB[柯洁])".encode()
+    assert run("convert", "--to", "utf-16", path).status == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--to", "uft-8", "a.sgf"], "did you mean UTF-8?"),
+        (["--to", "rot13", "a.sgf"], "rot13"),
+        (["--to", "utf-8", "--from", "gbx", "a.sgf"], "did you mean"),
+        (["--to", "gbk", "--bom", "add", "a.sgf"], "UTF-8 only"),
+        (["--to", "gbk", "--output-dir", "x", "--check", "a.sgf"], "neither"),
+        (["--to", "gbk", "--output-dir", "x", "--in-place", "a.sgf"], "neither"),
+        (["--to", "gbk", "-", "a.sgf"], "alone"),
+        (["a.sgf"], "--to"),
+        (["--to", "utf-8", "no such file"], "no such file"),
+    ],
+)
+def test_what_cannot_be_meant(run: Runner, arguments: list[str], said: str) -> None:
+    done = run("convert", *arguments)
+    assert (done.status, done.out) == (2, "")
+    assert said in done.err
+
+
+def test_the_output_folder_must_not_be_converted_itself(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    record(b"(;GM[1])", "a.sgf")
+    done = run("convert", "--to", "utf-8", "--output-dir", tmp_path / "out", tmp_path)
+    assert done.status == 2
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_link_out_of_the_folder_is_not_rewritten(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    outside = record(CHINESE.encode("gbk"), "elsewhere.sgf")
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "link.sgf").symlink_to(outside)
+    done = run("convert", "--to", "utf-8", tmp_path / "games")
+    assert done.status == 2
+    assert "leads out of" in done.err
+    assert outside.read_bytes() == CHINESE.encode("gbk")
+
+
+def test_names_and_places_are_shown_harmlessly(run: Runner, record: Recorder) -> None:
+    path = record("(;C[\x1b[2J\u202e道])".encode(), "a\x1b[2J.sgf")
+    done = run("convert", "--to", "latin1", path)
+    assert "\x1b" not in done.err + done.out
+    done = run("convert", "--to", "\x1b[2J", path)
+    assert "\x1b" not in done.err
