@@ -395,7 +395,7 @@ def test_a_server_that_ends_is_told(start: Start, record: Path) -> None:
     neovim.open(record)
     eventually(
         neovim.messages,
-        lambda shown: any("sgf-ls has stopped with exit status 1. To find out why: :checkhealth" in line for line in shown),
+        lambda shown: any("sgf-ls has stopped with exit status 1. To find out why: :checkh" in line for line in shown),
     )
     wanted = "ERROR:? the server does not start: it ended with status 1 and gave no answer: no luck"
     assert re.search(wanted, neovim.health())

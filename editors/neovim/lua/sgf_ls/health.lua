@@ -78,7 +78,8 @@ end
 local function check_running()
   local clients = running.clients()
   if running.has_failed then
-    warn("the server ended before it had answered, so it is not started again by itself", { "To start it: :SgfRestart" })
+    local remedy = "To start it: :SgfRestart"
+    warn("the server ended before it had answered, so it is not started again by itself", { remedy })
   elseif #clients == 0 then
     ok("no server is running; one is started when a game record is opened")
   end

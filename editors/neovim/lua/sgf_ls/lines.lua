@@ -1,7 +1,7 @@
 --- Where lines end, on which Neovim and the server must agree: a position is a line and a column.
 ---
---- The protocol ends lines at `\n`, at `\r\n` and at a `\r` that stands alone. To Neovim such a `\r` is a character of the
---- line. In a buffer with one, all that follows would be marked and changed in a wrong line.
+--- The protocol ends lines at `\n`, at `\r\n` and at a `\r` that stands alone. To Neovim such a `\r` is a character of
+--- the line. In a buffer with one, all that follows would be marked and changed in a wrong line.
 
 local M = {}
 

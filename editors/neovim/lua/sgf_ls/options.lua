@@ -38,7 +38,7 @@ function M.problem(name, value)
   end
 end
 
---- The options that can be used, and what is wrong with the others. A command that is one string is split at its blanks.
+--- The options that can be used, and what is wrong with the others. A command that is a string is split at its blanks.
 ---@param options any
 ---@param where string where they come from, in words for the user
 ---@return table usable

@@ -10,6 +10,9 @@ local say = require("sgf_ls.say")
 
 local M = {}
 
+--- Neovim 0.11 and newer attach a buffer when its file type is set.
+local ATTACHES_BY_ITSELF = vim.lsp.enable ~= nil
+
 --- Why the server cannot be run.
 ---@param cmd any
 ---@return string?
@@ -25,7 +28,8 @@ end
 --- Serve a buffer, if it is one to be served and there is a server. If not, the user is told, once: Neovim itself says
 --- nothing, or too much.
 ---@param buffer integer
-function M.serve(buffer)
+---@param is_attached? boolean Neovim attaches it by itself
+function M.serve(buffer, is_attached)
   if not vim.api.nvim_buf_is_loaded(buffer) or vim.bo[buffer].filetype ~= "sgf" or vim.bo[buffer].buftype ~= "" then
     return
   end
@@ -36,15 +40,16 @@ function M.serve(buffer)
   local problem = problem_with(client.cmd) or lines.problem(buffer)
   if problem then
     say.once(problem)
-  elseif attach.is_wanted(buffer) then
+  elseif not is_attached and attach.is_wanted(buffer) then
     attach.attach(client, buffer)
   end
 end
 
 --- Serve all buffers that are there.
-function M.serve_all()
+---@param are_attached? boolean Neovim attaches them by itself
+local function serve_all(are_attached)
   for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    M.serve(buffer)
+    M.serve(buffer, are_attached)
   end
 end
 
@@ -52,7 +57,7 @@ end
 function M.restart()
   running.stop()
   running.has_failed = false
-  M.serve_all()
+  serve_all()
 end
 
 local old_uri -- of the buffer that is getting another name
@@ -70,8 +75,12 @@ end
 
 --- What happens to a buffer, and what follows from it.
 local EVENTS = {
-  FileType = M.serve,
-  BufWritePost = M.serve, -- it may have a name now, or line ends on which all agree
+  FileType = function(buffer)
+    M.serve(buffer, ATTACHES_BY_ITSELF)
+  end,
+  BufWritePost = function(buffer) -- it may have a name now, or line ends on which all agree
+    M.serve(buffer)
+  end,
   BufFilePre = function(buffer)
     old_uri = vim.uri_from_bufnr(buffer)
   end,
@@ -103,7 +112,7 @@ function M.begin()
   if vim.lsp.enable then
     vim.lsp.enable(running.NAME)
   end
-  M.serve_all()
+  serve_all(ATTACHES_BY_ITSELF)
 end
 
 return M
