@@ -112,6 +112,12 @@ export const daily = {
       await bench.command("SGF: Compress Point List");
       await untilHolds("the record", "AB[aa:cc]GN", () => bench.text());
     }],
+    ["a command with nothing to do says so", async ({ bench }) => {
+      await bench.click("aa:cc");
+      await bench.command("SGF: Compress Point List");
+      const said = async () => (await bench.notifications()).join("\n");
+      return await untilHolds("the notifications", "Nothing to do", said);
+    }],
     ["commands come one after the other, to the list at each cursor", async ({ bench }) => {
       await bench.openRecord("two-lists.sgf");
       await untilEqual("what is underlined", ["cc:dd", "ff:gg"], () => bench.squiggled());
@@ -125,12 +131,6 @@ export const daily = {
         await bench.press("Control+Z");
         return (await bench.text()) === before;
       });
-    }],
-    ["a command with nothing to do says so", async ({ bench }) => {
-      await bench.click("aa:cc");
-      await bench.command("SGF: Compress Point List");
-      const said = async () => (await bench.notifications()).join("\n");
-      return await untilHolds("the notifications", "Nothing to do", said);
     }],
     ["fix on save mends what is safe, leaves overlaps alone", async ({ bench, server }) => {
       const before = server.read("on-save.sgf");

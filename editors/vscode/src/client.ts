@@ -53,7 +53,7 @@ export interface Hearer {
 }
 
 /** What the library says of a message that does not begin as one does: behind that it finds no other. */
-const NO_HEADER = "Content-Length";
+const NO_HEADER = /header|Content-Length/i;
 
 /** A client of a server that runs already. */
 export function createClient(process: ChildProcess, log: vscode.LogOutputChannel, hearer: Hearer): LanguageClient {
@@ -68,7 +68,7 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
     initializationFailedHandler: () => false,
     errorHandler: {
       error: (error) => {
-        if (error.message.includes(NO_HEADER)) {
+        if (NO_HEADER.test(error.message)) {
           hearer.garbled();
         }
         return { action: ErrorAction.Continue, handled: true };
