@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH
 
@@ -22,6 +22,11 @@ MOST_QUESTIONS = 100
 """So many questions wait for an answer at most; there are clients that never answer."""
 
 
+class _Question(NamedTuple):
+    answered: Callable[[Any], object]
+    at_last: Callable[[], object]
+
+
 class Session:
     """The state of a connection. Used by the loop's thread alone."""
 
@@ -34,8 +39,10 @@ class Session:
         self.change_is_waiting = change_is_waiting
         """Whether a later change of a document, given by its uri, has arrived."""
         self.log = Log(self.notify)
-        self._questions: dict[Id, Callable[[Any], None]] = {}
+        self._questions: dict[Id, _Question] = {}
         self._asked = 0
+        self.edited: dict[str, int] = {}
+        """By document: the revision for which an edit was sent that the client has not answered."""
         self.begin(Abilities(), NOTHING_SAID, {})
 
     def begin(
@@ -63,17 +70,30 @@ class Session:
         """Tell the client something."""
         self.send(notification(method, params))
 
-    def ask(self, method: str, params: Any, answered: Callable[[Any], None] = lambda _: None) -> None:
-        """Ask the client something; `answered` is called with the result, if there comes one."""
+    def ask(
+        self,
+        method: str,
+        params: Any,
+        answered: Callable[[Any], object] = lambda _: None,
+        at_last: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Ask the client something; `answered` is called with the result, if there comes one, and `at_last` after any
+        answer, a refusal too.
+        """
         self._asked += 1
         identity = f"sgf-ls-{self._asked}"
         if len(self._questions) >= MOST_QUESTIONS:
             del self._questions[next(iter(self._questions))]  # the oldest
-        self._questions[identity] = answered
+        self._questions[identity] = _Question(answered, at_last)
         self.send(request(identity, method, params))
 
     def take_answer(self, response: Response) -> None:
         """The client has answered a question; an answer nobody waits for is ignored."""
-        answered = self._questions.pop(response.id, None)
-        if answered and not response.failed:
-            answered(response.result)
+        question = self._questions.pop(response.id, None)
+        if question is None:
+            return
+        try:
+            if not response.failed:
+                question.answered(response.result)
+        finally:
+            question.at_last()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -42,7 +43,12 @@ class Emacs(Driver):
         door = f'(setq server-socket-dir "{folder}" server-name "{self._door.name}")'
         command = [emacs, "-nw", "--eval", door, "-f", "server-start", str(file)]
         self._terminal = Terminal(command, environment, file.parent)
-        wait_for("Emacs to start", self._door.exists, self._terminal.evidence)
+        wait_for("Emacs to start", self._answers, self._terminal.evidence)
+
+    def _answers(self) -> bool:
+        """Whether Emacs listens at its door: that is there for a moment before."""
+        with socket.socket(socket.AF_UNIX) as visitor:
+            return visitor.connect_ex(str(self._door)) == 0
 
     def ask(self, expression: str) -> Any:
         """The value of an expression about the file's buffer, which must be one that can be written as JSON."""

@@ -14,8 +14,17 @@ URI = "file:///commands.sgf"
 TAKES_EDITS: Message = {"workspace": {"applyEdit": True, "workspaceEdit": {"documentChanges": True}}}
 
 
-def started(capabilities: Message = TAKES_EDITS, text: str = "(;SZ[9]AB[aa][ab])") -> tuple[Wire, Message]:
-    wire = Direct()
+class Unanswering(Direct):
+    """Leaves it to the test to answer the server's questions."""
+
+    def _take(self, message: Message) -> None:
+        self.messages.append(message)
+
+
+def started(
+    capabilities: Message = TAKES_EDITS, text: str = "(;SZ[9]AB[aa][ab])", wire: Wire | None = None
+) -> tuple[Wire, Message]:
+    wire = wire or Direct()
     result = initialize(wire, capabilities)
     open_document(wire, URI, text, 3)
     return wire, result["capabilities"]
@@ -47,6 +56,49 @@ def test_a_client_that_takes_no_edits_is_offered_no_commands() -> None:
     wire, capabilities = started({})
     assert "executeCommandProvider" not in capabilities
     assert "does not take edits" in execute(wire, URI, {"line": 0, "character": 8})["result"]
+
+
+def edits_sent(wire: Wire) -> list[Message]:
+    return [message for message in wire.messages if message.get("method") == "workspace/applyEdit"]
+
+
+POINT: Message = {"line": 0, "character": 8}
+ANSWERS: dict[str, Message] = {
+    "applied": {"result": {"applied": True}},
+    "not applied": {"result": {"applied": False}},
+    "an error": {"error": {"code": -32603, "message": "no"}},
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_command_waits_for_the_edit_before(answer: str) -> None:
+    wire, _ = started(wire=Unanswering())
+    execute(wire, URI, POINT)
+    assert "try again" in execute(wire, URI, POINT)["result"]
+    assert "no list of points" in execute(wire, URI, {"line": 0, "character": 0})["result"]
+    [sent] = edits_sent(wire)
+    wire.send({"id": sent["id"], **ANSWERS[answer]})
+    assert execute(wire, URI, POINT)["result"] is None
+    assert len(edits_sent(wire)) == 2
+
+
+def test_a_client_that_never_answers_is_served_when_its_text_has_changed() -> None:
+    wire, _ = started(wire=Unanswering())
+    execute(wire, URI, POINT)
+    wire.notify(
+        "textDocument/didChange",
+        {"textDocument": {"uri": URI, "version": 4}, "contentChanges": [{"text": "(;SZ[9]AB[aa][ab][ac])"}]},
+    )
+    assert execute(wire, URI, POINT)["result"] is None
+    changes = [each["params"]["edit"]["documentChanges"][0] for each in edits_sent(wire)]
+    assert [change["textDocument"]["version"] for change in changes] == [3, 4]
+
+
+def test_another_document_does_not_wait() -> None:
+    wire, _ = started(wire=Unanswering())
+    open_document(wire, "file:///other.sgf", "(;SZ[9]AB[aa][ab])", 1)
+    execute(wire, URI, POINT)
+    assert execute(wire, "file:///other.sgf", POINT)["result"] is None
 
 
 def test_reasons() -> None:

@@ -13,10 +13,13 @@ setlocal formatoptions-=t formatoptions-=c nofixendofline
 " How `sgf-ls format` indents, so that formatting here and there gives the same.
 setlocal expandtab shiftwidth=2 softtabstop=2
 
-command! -buffer -bar SgfUnion lua require('sgf_ls.commands').run('union')
-command! -buffer -bar SgfExpand lua require('sgf_ls.commands').run('expand')
-command! -buffer -bar SgfCompress lua require('sgf_ls.commands').run('compress')
+" From a selection, too, they go by the cursor.
+command! -buffer -bar -range SgfUnion lua require('sgf_ls.commands').run('union')
+command! -buffer -bar -range SgfExpand lua require('sgf_ls.commands').run('expand')
+command! -buffer -bar -range SgfCompress lua require('sgf_ls.commands').run('compress')
+command! -buffer -bar SgfRestart lua require('sgf_ls.start').restart()
 
 let b:undo_ftplugin = 'setlocal comments< commentstring< formatoptions< fixendofline<'
       \ . ' expandtab< shiftwidth< softtabstop<'
       \ . ' | delcommand -buffer SgfUnion | delcommand -buffer SgfExpand | delcommand -buffer SgfCompress'
+      \ . ' | delcommand -buffer SgfRestart'

@@ -5,7 +5,7 @@ if vim.g.loaded_sgf_ls then
 end
 vim.g.loaded_sgf_ls = true
 
-local start = require("sgf_ls.start")
+local start = require("sgf_ls.start").begin
 
 if vim.v.vim_did_enter == 1 then
   vim.schedule(start) -- a plugin manager that loads us late calls setup() only after this file

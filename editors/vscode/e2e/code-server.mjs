@@ -59,9 +59,21 @@ export class CodeServer {
     writeSettings(path.join(this.workspace, ".vscode"), settings);
   }
 
+  /** Binds keys to commands, as the user's own file does. */
+  bind(keys) {
+    fs.writeFileSync(path.join(this.data, "User", "keybindings.json"), JSON.stringify(keys));
+  }
+
   /** Puts a record into the workspace. */
   add(file) {
     fs.copyFileSync(file, path.join(this.workspace, path.basename(file)));
+  }
+
+  /** Writes a program for the shell, and returns its path. */
+  program(name, lines) {
+    const file = path.join(this.home, name);
+    fs.writeFileSync(file, ["#!/bin/sh", ...lines, ""].join("\n"), { mode: 0o755 });
+    return file;
   }
 
   /** The text of a record as it is on disk. */

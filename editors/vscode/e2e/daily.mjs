@@ -16,10 +16,11 @@ const FIX_ON_SAVE = { "[sgf]": { "editor.codeActionsOnSave": { "source.fixAll.sg
 export const daily = {
   name: "daily",
   records: [
-    ...["overlap.sgf", "letters.sgf", "on-save.sgf"].map(record),
+    ...["overlap.sgf", "letters.sgf", "on-save.sgf", "two-lists.sgf"].map(record),
     ...["nine-points.sgf", "shared-corner.sgf"].map(teaching),
   ],
   settings: FIX_ON_SAVE,
+  keys: [{ key: "f9", command: "runCommands", args: { commands: ["sgf.rewriteAsUnion", "sgf.expandPointList"] } }],
   steps: [
     ["an overlap is underlined", async ({ bench, noted }) => {
       const clicked = Date.now();
@@ -116,6 +117,20 @@ export const daily = {
       await bench.command("SGF: Compress Point List");
       const said = async () => (await bench.notifications()).join("\n");
       return await untilHolds("the notifications", "Nothing to do", said);
+    }],
+    ["commands come one after the other, to the list at each cursor", async ({ bench }) => {
+      await bench.openRecord("two-lists.sgf");
+      await untilEqual("what is underlined", ["cc:dd", "ff:gg"], () => bench.squiggled());
+      const before = await bench.text();
+      await bench.click("aa:cc");
+      await bench.command("Add Cursor Below");
+      await bench.press("F9");
+      await untilHolds("the record", "AB[aa][ab][ac][ba][bb][bc][ca][cb][cc][cd][dc][dd]", () => bench.text());
+      await untilHolds("the record", "AW[ee][ef][fe][ff][fg][gf][gg]", () => bench.text());
+      await until("the record is as it was", async () => {
+        await bench.press("Control+Z");
+        return (await bench.text()) === before;
+      });
     }],
     ["fix on save mends what is safe, leaves overlaps alone", async ({ bench, server }) => {
       const before = server.read("on-save.sgf");

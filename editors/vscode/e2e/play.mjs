@@ -15,6 +15,7 @@ import { Workbench } from "./workbench.mjs";
  * @property {string} name
  * @property {string[]} records the files that the workspace holds
  * @property {object} settings the user's settings at the start
+ * @property {object[]} [keys] the user's key bindings
  * @property {(home: string) => object} [environment] variables of the editor that differ from ours
  * @property {Step[]} steps
  */
@@ -24,12 +25,13 @@ import { Workbench } from "./workbench.mjs";
  * @param {{ vsix: string, codeServer: string, chromium: string }} under what is tested, and in which programs
  * @param {import("./report.mjs").Report} report
  */
-export async function play({ name, records, settings, environment, steps }, under, report) {
+export async function play({ name, records, settings, keys = [], environment, steps }, under, report) {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "sgf-ls-e2e-"));
   const server = new CodeServer(under.codeServer, home, environment?.(home));
   const world = { server, bench: undefined, noted: {}, images: report.images };
   records.forEach((file) => server.add(file));
   server.configure(settings);
+  server.bind(keys);
 
   const opening = [
     ["the VSIX is installed", () => server.install(under.vsix)],

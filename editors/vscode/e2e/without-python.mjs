@@ -9,6 +9,10 @@ const RECORDS = ["overlap.sgf", "on-save.sgf"].map((name) => new URL(`records/${
 /** So long nothing more may pop up after the user has gone on working. */
 const QUIET_MS = 1_500;
 
+/** Lines of programs for the shell: not to end when told to, and not to end at all. */
+const DEAF = "trap '' TERM HUP INT";
+const FOR_EVER = "while :; do sleep 1; done";
+
 const oneMessage = (wanted) => ["one message says what to do", async ({ bench, server }) => {
   await bench.openRecord("overlap.sgf");
   await until("a message", async () => (await bench.notifications()).length > 0);
@@ -36,11 +40,25 @@ export const interpreterMissing = {
   steps: [
     oneMessage([/sgf\.server\.interpreter/, /\/nowhere\/python3/, /3\.10/]),
     noMore,
-    ["the corrected setting starts the server", async ({ bench, server }) => {
+    ["a program that is no server is told as soon as it says something", async ({ bench, server }) => {
+      const babbler = server.program("babbler", [DEAF, "printf 'hello\\r\\n\\r\\n'", FOR_EVER]);
+      server.configure({ "sgf.server.path": babbler });
+      const said = async () => (await bench.notifications()).at(-1) ?? "";
+      const wanted = /does not start: it writes something else.*sgf\.server\.path/;
+      return await untilHolds("the last notification", wanted, said);
+    }],
+    ["a setting of the wrong type is named", async ({ bench, server }) => {
+      const silent = server.program("silent", [DEAF, FOR_EVER]);
+      server.configure({ "sgf.server.path": silent, "sgf.server.args": "serve" });
+      const said = async () => (await bench.notifications()).at(-1) ?? "";
+      await untilHolds("the last notification", /sgf\.server\.args must be a list of texts, and is "serve"/, said);
+      await untilHolds("the status", "starting", () => bench.status("status.languageStatus"));
+    }],
+    ["the corrected setting starts the server, whatever runs yet", async ({ bench, server }) => {
       server.configure({});
       await untilEqual("what is underlined", ["aa:aa", "gg:hh"], () => bench.squiggled());
       const messages = await bench.notifications();
-      assert.equal(messages.length, 1, messages.join("\n"));
+      assert.equal(messages.length, 3, messages.join("\n"));
     }],
   ],
 };

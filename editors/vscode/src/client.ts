@@ -11,6 +11,7 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 
+import type { Edits } from "./edits";
 import { forServer } from "./settings";
 
 /** No findings. */
@@ -38,8 +39,24 @@ class QuietClient extends LanguageClient {
   }
 }
 
-/** A client of a server that runs already; `lost` is called when the connection ends without our asking. */
-export function createClient(process: ChildProcess, log: vscode.LogOutputChannel, lost: () => void): LanguageClient {
+/** Says of nothing that it is cancelled. */
+const NEVER = new vscode.CancellationTokenSource().token;
+
+/** What a client tells about its server. */
+export interface Hearer {
+  /** The edits that the server sends are noted there. */
+  edits: Edits;
+  /** What the server writes cannot be read. */
+  garbled(): void;
+  /** The connection has ended without our asking. */
+  lost(): void;
+}
+
+/** What the library says of a message that does not begin as one does: behind that it finds no other. */
+const NO_HEADER = /header|Content-Length/i;
+
+/** A client of a server that runs already. */
+export function createClient(process: ChildProcess, log: vscode.LogOutputChannel, hearer: Hearer): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "sgf" }],
     outputChannel: log,
@@ -50,9 +67,14 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
     markdown: { isTrusted: false, supportHtml: false },
     initializationFailedHandler: () => false,
     errorHandler: {
-      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      error: (error) => {
+        if (NO_HEADER.test(error.message)) {
+          hearer.garbled();
+        }
+        return { action: ErrorAction.Continue, handled: true };
+      },
       closed: () => {
-        lost();
+        hearer.lost();
         return { action: CloseAction.DoNotRestart, handled: true, message: "The connection to the server has ended." };
       },
     },
@@ -60,6 +82,7 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
       provideDiagnostics: (document, previous, token, next) =>
         isOfThePast("uri" in document ? document.uri : document) ? NOTHING : next(document, previous, token),
       workspace: {
+        handleApplyEdit: (params, next) => hearer.edits.note(next(params, NEVER)),
         configuration: async (params, token, next) => {
           const sections = await next(params, token);
           return Array.isArray(sections) ? sections.map(forServer) : sections;

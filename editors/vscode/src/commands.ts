@@ -7,37 +7,76 @@ import { Command, SERVER_COMMANDS } from "./names";
 import type { Notice } from "./notice";
 import { plain } from "./plain";
 import type { Server } from "./server";
+import { Turns } from "./turns";
+
+const STALE = "The point list was not rewritten: the record has changed meanwhile. Try again.";
 
 export function registerCommands(server: Server, notice: Notice, log: vscode.LogOutputChannel): vscode.Disposable[] {
   const restart = async (): Promise<void> => {
     notice.forget(); // whoever asks wants an answer
     await server.restart();
   };
+  // A command is over when its edit has been applied: what comes next, by a second key or in a list of commands, then
+  // meets the new text. (Commands of text editors would not be waited for.)
+  const turns = new Turns();
   return [
     vscode.commands.registerCommand(Command.restart, restart),
     vscode.commands.registerCommand(Command.showLog, () => log.show()),
     ...Object.entries(SERVER_COMMANDS).map(([ours, theirs]) =>
-      vscode.commands.registerTextEditorCommand(ours, (editor) => void rewrite(server, theirs, editor)),
+      vscode.commands.registerCommand(ours, () => {
+        const editor = vscode.window.activeTextEditor;
+        return editor && turns.take(() => rewriteAll(server, theirs, editor));
+      }),
     ),
   ];
 }
 
-/** Have the server rewrite the point list at the cursor; where it does not, say why. */
-async function rewrite(server: Server, command: string, editor: vscode.TextEditor): Promise<void> {
-  const client = server.client;
+/** Have the server rewrite the point list at each cursor; where it rewrites none, say why. */
+async function rewriteAll(server: Server, command: string, editor: vscode.TextEditor): Promise<void> {
+  const refusals: string[] = [];
+  const cursors = editor.selections.length;
+  // From the last one on, so that what is rewritten moves none of those that wait. The editor moves the others.
+  for (let number = cursors - 1; number >= 0; number--) {
+    const places = editor.selections.map(({ active }) => active).sort((one, other) => one.compareTo(other));
+    const place = places[number];
+    const refusal = place && (await rewrite(server, command, editor.document, place));
+    if (refusal !== undefined) {
+      refusals.push(refusal);
+    }
+  }
+  const [reason] = refusals;
+  if (reason !== undefined && (refusals.length === cursors || reason === STALE)) {
+    void vscode.window.showInformationMessage(plain(reason));
+  }
+}
+
+/** Have the server rewrite one point list. The answer is why it is not rewritten. */
+async function rewrite(
+  server: Server,
+  command: string,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<string | undefined> {
+  const { client, edits } = server;
   if (!client) {
-    const how = "“SGF: Show Log” tells how far it has come.";
-    void vscode.window.showWarningMessage(`The SGF language server is not running yet. ${how}`);
-    return;
+    return whyThereIsNone(server);
   }
   const convert = client.code2ProtocolConverter;
-  const place = [convert.asUri(editor.document.uri), convert.asPosition(editor.selection.active)];
+  const place = [convert.asUri(document.uri), convert.asPosition(position)];
   try {
+    edits.forget();
     const refusal: unknown = await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: place });
     if (typeof refusal === "string") {
-      void vscode.window.showInformationMessage(plain(refusal));
+      return refusal;
     }
+    return (await edits.applied()) === false ? STALE : undefined;
   } catch (error) {
-    void vscode.window.showErrorMessage(plain(`The point list was not rewritten: ${(error as Error).message}`));
+    return `The point list was not rewritten: ${(error as Error).message}`;
   }
+}
+
+function whyThereIsNone({ state }: Server): string {
+  return state.kind === "stopped"
+    ? `The SGF language server is not running. ${state.reason} “SGF: Restart Server” starts it again.`
+    : "The SGF language server is not running yet. “SGF: Show Log” tells how far it has come.";
 }

@@ -6,7 +6,7 @@ import { registerCommands } from "./commands";
 import { launchOf, type Launch } from "./launch";
 import { Notice } from "./notice";
 import { runIn } from "./python";
-import { PythonExtension } from "./pythonExtension";
+import { PYTHON_EXTENSION, PythonExtension, type PythonApi } from "./pythonExtension";
 import { Server } from "./server";
 import { serverSettings } from "./settings";
 import { Status } from "./status";
@@ -19,15 +19,24 @@ export function activate(context: vscode.ExtensionContext): void {
   const notice = new Notice(context.globalState);
   // Not at once: the client, too, hears of a changed setting, and tells the server that still runs.
   const restart = (): void => void setImmediate(() => void server.restart());
-  const python = new PythonExtension(restart);
+  const host = {
+    isTrusted: () => vscode.workspace.isTrusted,
+    activate: () => vscode.extensions.getExtension<PythonApi | undefined>(PYTHON_EXTENSION)?.activate(),
+    report: (message: string) => log.warn(message),
+  };
+  const python = new PythonExtension(host, restart);
   const folder = context.asAbsolutePath("bundled");
-  const findLaunch = (): Promise<Launch> => {
+  const complain = (message: string, setting: string): void => {
+    log.warn(message);
+    void notice.show(message, setting);
+  };
+  const findLaunch = (signal: AbortSignal): Promise<Launch> => {
     const section = vscode.workspace.getConfiguration("sgf.server");
-    const settings = serverSettings((key, fallback) => section.get(key, fallback));
+    const settings = serverSettings((key) => section.get(key), complain);
     return launchOf(settings, {
       folder,
       platform: process.platform,
-      run: runIn(folder),
+      run: runIn(folder, signal),
       report: (message) => log.info(message),
       chosenInterpreter: () => python.interpreter(),
     });

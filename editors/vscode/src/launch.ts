@@ -64,13 +64,17 @@ async function interpreter(settings: ServerSettings, around: Surroundings): Prom
   const { run, report } = around;
   if (settings.interpreter) {
     const own = { command: settings.interpreter, args: [], source: "sgf.server.interpreter" };
-    const python = await findPython([own], run, report);
+    let reason = "";
+    const python = await findPython([own], run, (message, why) => {
+      report(message);
+      reason = why ?? reason;
+    });
     if (python) {
       return python;
     }
     // What somebody has asked for is not replaced by something else in silence.
     throw new CannotLaunch(
-      `The setting sgf.server.interpreter names ${settings.interpreter}, which is not ${NEEDED}. ` +
+      `The setting sgf.server.interpreter names ${settings.interpreter}, which is not ${NEEDED}: ${reason}. ` +
         "Correct the setting, or empty it to have a Python looked for.",
       "sgf.server.interpreter",
     );

@@ -1,6 +1,6 @@
 /** Finding a Python that can run the server. Knows nothing of VS Code. */
 
-import { execFile } from "node:child_process";
+import { execFile, type ExecFileException } from "node:child_process";
 
 export const MINIMUM = [3, 10] as const;
 export const NEEDED = `Python ${MINIMUM.join(".")} or newer`;
@@ -21,7 +21,7 @@ export interface Python {
   source: string;
 }
 
-/** Runs a program and gives what it prints; rejects where there is none, or it fails. */
+/** Runs a program and gives what it prints; rejects where there is none, it fails, or nobody wants to know any more. */
 export type Run = (command: string, args: readonly string[]) => Promise<string>;
 
 /** What every Python understands, down to 2.7: its version, then its own path. */
@@ -36,23 +36,25 @@ export function onPath(platform: NodeJS.Platform): Candidate[] {
   return [named("python3"), named("python"), ...launcher];
 }
 
-/** The first candidate that will do; `report` is told about each that is tried. */
+/** The first candidate that will do; `report` is told about each that is tried, and why it is not taken. */
 export async function findPython(
   candidates: Iterable<Candidate>,
   run: Run,
-  report: (message: string) => void,
+  report: (message: string, why?: string) => void,
 ): Promise<Python | undefined> {
   for (const candidate of candidates) {
     const name = [candidate.command, ...candidate.args].join(" ");
     try {
       const python = await ask(candidate, run);
-      const verdict = isNewEnough(python.version) ? "taken" : `too old, ${NEEDED} is needed`;
-      report(`${name} (${candidate.source}) is Python ${python.version}, ${python.executable}: ${verdict}`);
+      const what = `Python ${python.version}, ${python.executable}`;
       if (isNewEnough(python.version)) {
+        report(`${name} (${candidate.source}) is ${what}: taken`);
         return python;
       }
+      report(`${name} (${candidate.source}) is ${what}: too old, ${NEEDED} is needed`, `it is ${what}`);
     } catch (error) {
-      report(`${name} (${candidate.source}) cannot be used: ${firstLine(error)}`);
+      const why = error instanceof Error ? error.message : String(error);
+      report(`${name} (${candidate.source}) cannot be used: ${why}`, why);
     }
   }
   return undefined;
@@ -72,13 +74,17 @@ export function isNewEnough(version: string): boolean {
   return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 }
 
-/** Runs programs in a folder. It matters which: Windows looks for a program there first. */
-export function runIn(folder: string): Run {
+/**
+ * Runs programs in a folder. It matters which: Windows looks for a program there first. When `signal` says that nobody
+ * wants to know any more, what runs is ended.
+ */
+export function runIn(folder: string, signal?: AbortSignal, patience = PATIENCE): Run {
+  const how = { cwd: folder, timeout: patience, killSignal: "SIGKILL", signal, windowsHide: true } as const;
   return (command, args) =>
     new Promise((resolve, reject) => {
-      execFile(command, [...args], { cwd: folder, timeout: PATIENCE, windowsHide: true }, (error, stdout, stderr) => {
+      execFile(command, [...args], how, (error, stdout, stderr) => {
         if (error) {
-          reject(new Error(error.code === "ENOENT" ? "there is no such program" : stderr.trim() || error.message));
+          reject(new Error(whyItFailed(error, stderr, patience)));
         } else {
           resolve(stdout);
         }
@@ -86,6 +92,22 @@ export function runIn(folder: string): Run {
     });
 }
 
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+const REASONS: Record<string, string> = {
+  ENOENT: "there is no such program",
+  EACCES: "it is a folder, or a file that may not be run",
+  ABORT_ERR: "it is not wanted any more",
+};
+
+function whyItFailed(error: ExecFileException, stderr: string, patience: number): string {
+  const known = REASONS[String(error.code)];
+  if (known !== undefined) {
+    return known;
+  }
+  if (error.killed) {
+    return `it has not answered within ${patience / 1000} seconds`;
+  }
+  // A Python that fails says why at the end of what it says.
+  const said = stderr.trim().split("\n").at(-1)?.trim();
+  const how = typeof error.code === "number" ? `it ended with status ${error.code}` : error.message;
+  return said ? `${how}: ${said}` : how;
 }

@@ -5,11 +5,14 @@ import type * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
 import { createClient } from "./client";
+import { Edits } from "./edits";
 import { CannotLaunch, type Launch } from "./launch";
 import type { Notice } from "./notice";
 import { startProgram, type Program } from "./program";
 import { Restarts } from "./restarts";
 import type { State } from "./status";
+import { Turns } from "./turns";
+import { whileWanted } from "./wanted";
 
 const START_LIMIT = 60_000; // milliseconds until a server must have answered for the first time
 const END_LIMIT = 1000; // milliseconds from the loss of the connection until the process must have ended
@@ -21,23 +24,30 @@ interface Life {
 }
 
 export class Server {
+  /** What has become of the edits it has sent. */
+  readonly edits = new Edits();
   private life: Life | undefined;
+  private now: State = { kind: "starting" };
   /** Starts and stops come one after the other. */
-  private turn: Promise<void> = Promise.resolve();
-  /** Counts what has been wished. Whatever serves an older wish is given up, in silence. */
-  private wish = 0;
+  private readonly turns = new Turns();
+  /** What has been wished last. Whatever serves an older wish is given up, in silence. */
+  private wish = new AbortController();
   private readonly restarts = new Restarts();
 
   constructor(
-    private readonly findLaunch: () => Promise<Launch>,
+    private readonly findLaunch: (wish: AbortSignal) => Promise<Launch>,
     private readonly log: vscode.LogOutputChannel,
     private readonly notice: Notice,
-    private readonly show: (state: State) => void,
+    private readonly display: (state: State) => void,
   ) {}
 
   /** The client, while its server is running. */
   get client(): LanguageClient | undefined {
     return this.life?.client.isRunning() ? this.life.client : undefined;
+  }
+
+  get state(): State {
+    return this.now;
   }
 
   /** Start, or start anew. Never rejects: what goes wrong is shown. */
@@ -46,8 +56,13 @@ export class Server {
     return this.startAgain();
   }
 
+  /** Stop for good, and wait until the process has gone. */
   stop(): Promise<void> {
-    return this.take(() => this.end());
+    return this.take(async () => {
+      const program = this.life?.program;
+      await this.end();
+      await program?.gone;
+    });
   }
 
   private startAgain(): Promise<void> {
@@ -57,58 +72,59 @@ export class Server {
     });
   }
 
-  /** Serve a new wish, after what is under way. */
-  private take(serve: (wish: number) => Promise<void>): Promise<void> {
-    const wish = ++this.wish;
+  /** Serve a new wish, as soon as what is under way is over. */
+  private take(serve: (wish: AbortSignal) => Promise<void>): Promise<void> {
+    this.wish.abort();
+    const { signal } = (this.wish = new AbortController());
     if (!this.client) {
       this.life?.program.kill(); // it is starting still, and may never answer
     }
-    this.turn = this.turn.then(() => (this.isOutdated(wish) ? undefined : serve(wish)));
-    return this.turn;
+    return this.turns.take(() => (signal.aborted ? Promise.resolve() : serve(signal)));
   }
 
-  private isOutdated(wish: number): boolean {
-    return wish !== this.wish;
-  }
-
-  private async begin(wish: number): Promise<void> {
+  private async begin(wish: AbortSignal): Promise<void> {
     this.show({ kind: "starting" });
     let launch: Launch | undefined;
     try {
-      launch = await this.findLaunch();
-      if (this.isOutdated(wish)) {
-        return;
-      }
+      launch = await whileWanted(wish, this.findLaunch(wish));
       this.log.info(`Starting ${[launch.command, ...launch.args].join(" ")}`);
       const life = (this.life = await this.create(launch, wish));
-      await startClient(life);
+      await whileWanted(wish, startClient(life));
       const { name = "sgf-ls", version = "" } = life.client.initializeResult?.serverInfo ?? {};
       this.log.info(`${name} ${version} is running: ${launch.origin}`);
       this.show({ kind: "running", name, version, origin: launch.origin });
       this.notice.forget();
     } catch (error) {
-      const why = await this.whyNot(error as Error, launch);
+      const why = wish.aborted ? "" : await this.whyNot(error as Error, launch);
       await this.end();
-      if (!this.isOutdated(wish)) {
+      if (!wish.aborted) {
         this.giveUp(why, error instanceof CannotLaunch ? error.setting : launch?.setting);
       }
     }
   }
 
-  private async create(launch: Launch, wish: number): Promise<Life> {
+  private async create(launch: Launch, wish: AbortSignal): Promise<Life> {
     const program = await startProgram(launch);
-    const client = createClient(program.process, this.log, () => {
-      if (client.isRunning()) {
-        void this.lost(program, wish);
-      }
+    const client = createClient(program.process, this.log, {
+      edits: this.edits,
+      garbled: () => {
+        if (!client.isRunning()) {
+          program.kill("it writes something else than a language server does, or something before that");
+        }
+      },
+      lost: () => {
+        if (client.isRunning()) {
+          void this.lost(program, wish);
+        }
+      },
     });
     return { program, client };
   }
 
   /** The connection has ended. */
-  private async lost(program: Program, wish: number): Promise<void> {
+  private async lost(program: Program, wish: AbortSignal): Promise<void> {
     const how = await howItEnded(program, "it closed the connection");
-    if (this.isOutdated(wish)) {
+    if (wish.aborted) {
       return; // because we wished it
     }
     this.log.error(`The server has ended by itself: ${how}.`);
@@ -126,6 +142,11 @@ export class Server {
     const how = this.life ? await howItEnded(this.life.program, error.message) : error.message;
     const hint = launch?.setting ? `Correct the setting ${launch.setting}, or empty it.` : "The log may say more.";
     return `The SGF language server does not start: ${how}. ${hint}`;
+  }
+
+  private show(state: State): void {
+    this.now = state;
+    this.display(state);
   }
 
   private giveUp(reason: string, setting?: string): void {
@@ -148,12 +169,15 @@ export class Server {
   }
 }
 
+/** Start the client. Rejects as soon as its program has ended, or is told to: it may leave the connection open. */
 async function startClient({ client, program }: Life): Promise<void> {
   const limit = setTimeout(() => program.kill("it did not answer in time"), START_LIMIT);
+  const ended = program.ended.then((how) => Promise.reject(new Error(how)));
   try {
-    await client.start();
+    await Promise.race([client.start(), ended]);
   } finally {
     clearTimeout(limit);
+    ended.catch(() => undefined); // it ends some time, and nobody waits for that any more
   }
 }
 

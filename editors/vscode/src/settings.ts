@@ -3,7 +3,8 @@
 import { homedir } from "node:os";
 import * as path from "node:path";
 
-export type ImportStrategy = "useBundled" | "fromEnvironment";
+const STRATEGIES = ["useBundled", "fromEnvironment"] as const;
+export type ImportStrategy = (typeof STRATEGIES)[number];
 
 /** Which program is the server: `sgf.server.*`. */
 export interface ServerSettings {
@@ -13,16 +14,42 @@ export interface ServerSettings {
   interpreter: string;
 }
 
-/** What is read from VS Code: a value of the section `sgf.server`. */
-export type Read = <T>(key: string, fallback: T) => T;
+/** What is read from VS Code: a value of the section `sgf.server`, whatever somebody has written there. */
+export type Read = (key: string) => unknown;
 
-export function serverSettings(read: Read): ServerSettings {
+/** Is told which setting is of no use, and what it must be. */
+export type Complain = (message: string, setting: string) => void;
+
+/** The settings; the default stands in for one that is of no use. */
+export function serverSettings(read: Read, complain: Complain): ServerSettings {
+  function choose<Value>(key: string, fallback: Value, fits: (value: unknown) => value is Value, what: string): Value {
+    const value = read(key);
+    if (value === undefined || fits(value)) {
+      return value ?? fallback;
+    }
+    const setting = `sgf.server.${key}`;
+    const shown = JSON.stringify(value);
+    complain(`The setting ${setting} must be ${what}, and is ${shown}. Its default is used instead.`, setting);
+    return fallback;
+  }
   return {
-    path: inHome(read("path", "")),
-    args: read("args", []),
-    importStrategy: read("importStrategy", "useBundled"),
-    interpreter: inHome(read("interpreter", "")),
+    path: inHome(choose("path", "", isString, "a text in quotes")),
+    args: choose("args", ["serve", "--stdio"], isStrings, "a list of texts"),
+    importStrategy: choose("importStrategy", "useBundled", isStrategy, STRATEGIES.map((one) => `"${one}"`).join(" or ")),
+    interpreter: inHome(choose("interpreter", "", isString, "a text in quotes")),
   };
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isString);
+}
+
+function isStrategy(value: unknown): value is ImportStrategy {
+  return STRATEGIES.some((strategy) => strategy === value);
 }
 
 /** `~/bin/x` as the shell would read it. */

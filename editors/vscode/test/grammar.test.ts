@@ -75,10 +75,11 @@ test("no place is coloured wrongly behind an unclosed tree, a stray bracket or a
 
 test("ten thousand variations inside each other take no long time", () => {
   const deep = "(;B[aa]\n".repeat(10_000) + ")".repeat(10_000);
-  const start = performance.now();
+  const start = process.cpuUsage(); // the machine may be busy with something else
   let state = textmate.INITIAL;
   for (const line of deep.split("\n")) {
     state = grammar.tokenizeLine2(line, state, 0).ruleStack;
   }
-  assert.ok(performance.now() - start < 10_000, `${performance.now() - start} ms`);
+  const { user, system } = process.cpuUsage(start);
+  assert.ok(user + system < 10_000_000, `${(user + system) / 1000} ms`);
 });

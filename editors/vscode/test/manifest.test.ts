@@ -6,8 +6,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Command } from "../src/names";
+import { serverSettings } from "../src/settings";
 
 interface Setting {
+  default?: unknown;
   markdownDescription?: string;
   enum?: unknown[];
   markdownEnumDescriptions?: string[];
@@ -61,6 +63,13 @@ test("the settings are those of the README", () => {
   assert.deepEqual(documented, Object.keys(contributes.configuration.properties));
 });
 
+test("the defaults of the code are those that are told", () => {
+  const nothing = serverSettings(() => undefined, () => assert.fail());
+  for (const [name, value] of Object.entries(nothing)) {
+    assert.deepEqual(value, contributes.configuration.properties[`sgf.server.${name}`]?.default, name);
+  }
+});
+
 test("every file that is named is there", () => {
   const languages = contributes.languages.flatMap(({ configuration, icon }) => [configuration, ...Object.values(icon)]);
   const others = [...contributes.grammars, ...contributes.snippets].map(({ path }) => path);
@@ -79,26 +88,28 @@ test("the lock file does not say where packages come from: any registry will do"
   assert.ok(!lock.includes('"resolved"'));
 });
 
-test("snippets that are filled in have no findings", () => {
+test("snippets have no findings, as they come and as they are filled in", () => {
   const snippets = Object.entries(read("snippets/sgf.json") as Record<string, Snippet>);
   assert.ok(snippets.length > 5);
   for (const [name, { body }] of snippets) {
-    const text = fillIn([body].flat().join("\n"));
-    const record = text.startsWith("(;GM") ? text : `(;FF[4]GM[1]SZ[19]${/^[A-Z]/.test(text) ? ";" : ""}${text})`;
-    assert.deepEqual(findings(record), [], `${name}: ${record}`);
+    for (const point of [undefined, (stop: number) => `${"abcdefghi"[stop] ?? ""}a`]) {
+      const text = fillIn([body].flat().join("\n"), point);
+      const record = text.startsWith("(;GM") ? text : `(;FF[4]GM[1]SZ[19]${/^[A-Z]/.test(text) ? ";" : ""}${text})`;
+      assert.deepEqual(findings(record), [], `${name}: ${record}`);
+    }
   }
 });
 
-/** A snippet with its first choices, its placeholders, and another point at each place that is left to be filled in. */
-function fillIn(body: string): string {
+/** A snippet with its first choices and its placeholders, or with other points instead of those that are points. */
+function fillIn(body: string, point?: (stop: number) => string): string {
   const values = new Map<string, string>();
   for (const [, stop = "", choice, placeholder] of body.matchAll(/\$\{(\d+)(?:\|([^,|]+)[^|]*\||:([^}]*))\}/g)) {
-    values.set(stop, choice ?? placeholder ?? "");
+    const isPoint = placeholder !== undefined && /^[a-z]{2}$/.test(placeholder);
+    values.set(stop, point && isPoint ? point(Number(stop)) : (choice ?? placeholder ?? ""));
   }
   return body
     .replaceAll(/\$\{(\d+)(?:\|[^|]*\||:[^}]*)?\}/g, (_, stop: string) => values.get(stop) ?? "")
-    .replaceAll(/\$([1-9])/g, (_, stop: string) => `${"abcdefghi"[Number(stop)] ?? ""}a`)
-    .replaceAll("$0", "")
+    .replaceAll(/\$\d/g, "") // left empty, as by somebody who goes on
     .replaceAll(/\$CURRENT_(YEAR|MONTH|DATE)/g, (_, part: string) => (part === "YEAR" ? "2026" : "01"));
 }
 

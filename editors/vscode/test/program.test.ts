@@ -29,3 +29,13 @@ test("a program is started in the folder it is to be started in", async () => {
   const output = program.process.stdout?.setEncoding("utf8");
   assert.deepEqual(await output?.toArray(), [realpathSync(tmpdir())]);
 });
+
+test("a program that does not want to end is not waited for, and ended", async () => {
+  const program = await node("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)");
+  await new Promise((hear) => program.process.stdout?.once("data", hear));
+  program.kill("nobody wants it any more");
+  assert.equal(await program.ended, "nobody wants it any more");
+  assert.equal(program.process.exitCode ?? program.process.signalCode, null, "the test has told nothing");
+  await program.gone;
+  assert.equal(program.process.signalCode, "SIGKILL");
+});

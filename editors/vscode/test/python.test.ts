@@ -63,5 +63,20 @@ test("a real Python answers", async () => {
 test("a program that is missing, and one that fails, are told apart", async () => {
   const run = runIn(tmpdir());
   await assert.rejects(run("no-such-program-of-this-name", []), /there is no such program/);
-  await assert.rejects(run(process.execPath, ["-e", "console.error('broken'); process.exit(3)"]), /broken/);
+  const breaks = "console.error('Traceback\\n  broken'); process.exit(3)";
+  await assert.rejects(run(process.execPath, ["-e", breaks]), /it ended with status 3: broken$/);
+  await assert.rejects(run(tmpdir(), []), /it is a folder/);
+});
+
+const HANGS = ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"];
+
+test("a program that does not answer is not waited for", async () => {
+  await assert.rejects(runIn(tmpdir(), undefined, 300)(process.execPath, HANGS), /not answered within 0\.3 seconds/);
+});
+
+test("a program whose answer nobody wants any more is ended at once", async () => {
+  const wanted = new AbortController();
+  const answer = runIn(tmpdir(), wanted.signal)(process.execPath, HANGS);
+  wanted.abort();
+  await assert.rejects(answer, /not wanted any more/);
 });

@@ -1,7 +1,8 @@
 """`workspace/executeCommand`: the commands of `features.commands`, each with a document's URI and a position.
 
 The edit goes to the client by `workspace/applyEdit`, so that it can be undone there like any other. The result is null,
-or words that say why nothing is done, for the client to show.
+or words that say why nothing is done, for the client to show. A command that comes while the edit of the one before is
+neither answered nor seen to be applied is refused: its edit would be for a text that is about to change.
 """
 
 from __future__ import annotations
@@ -34,8 +35,11 @@ def execute(session: Session, params: types.ExecuteCommandParams) -> str | None:
     action = feature.command(opened.snapshot, name, offset)
     if isinstance(action, str):
         return action
+    if session.edited.get(uri) == opened.revision:
+        return "The change before has not arrived yet: try again in a moment."
+    session.edited[uri] = opened.revision
     edit = types.ApplyWorkspaceEditParams(workspace_edit(session, opened, action.edits), action.title)
-    session.ask(types.WORKSPACE_APPLY_EDIT, plain(edit))
+    session.ask(types.WORKSPACE_APPLY_EDIT, plain(edit), at_last=lambda: session.edited.pop(uri, None))
     return None
 
 

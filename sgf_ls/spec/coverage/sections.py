@@ -66,7 +66,8 @@ SECTIONS: tuple[Answer, ...] = (
     ),
     answer(
         "charset: CA",
-        "bad-charset charset-alias byte-order-mark decode-error charset-mismatch missing-ca-non-ascii charset-unsafe bom-mismatch",
+        "bad-charset charset-alias byte-order-mark decode-error charset-mismatch missing-ca-non-ascii charset-unsafe "
+        "bom-mismatch",
         link=property_link("CA"),
     ),
     answer("program and style: AP, ST", "app-without-version bad-style-value", link=property_link("AP")),

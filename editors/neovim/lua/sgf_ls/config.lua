@@ -1,5 +1,8 @@
 --- What the user has chosen, in vim.g.sgf_ls and by setup(), and the configuration of the language client made of it.
 
+local attach = require("sgf_ls.attach")
+local edits = require("sgf_ls.edits")
+local options = require("sgf_ls.options")
 local running = require("sgf_ls.running")
 
 local M = {}
@@ -13,12 +16,29 @@ local DEFAULTS = {
 local chosen = {} -- by setup()
 
 --- Take options over those of vim.g.sgf_ls and the defaults.
----@param options table
-function M.choose(options)
-  chosen = options
+---@param wanted any
+function M.choose(wanted)
+  chosen = wanted
+  running.has_failed = false
   if vim.lsp.enable then
     vim.lsp.config(running.NAME, {}) -- adds nothing, but lets Neovim read lsp/sgf_ls.lua anew
   end
+end
+
+--- What can be used of the options.
+---@return table options
+---@return string[] problems what is wrong with the others
+local function usable()
+  local global, problems = options.checked(vim.g.sgf_ls == nil and {} or vim.g.sgf_ls, "vim.g.sgf_ls")
+  local own, more = options.checked(chosen, "setup()")
+  return vim.tbl_deep_extend("force", DEFAULTS, global, own), vim.list_extend(problems, more)
+end
+
+--- What is wrong with the options, in words for the user.
+---@return string[]
+function M.problems()
+  local _, problems = usable()
+  return problems
 end
 
 --- The client's configuration in force: in Neovim 0.11 and newer vim.lsp.config has the last word.
@@ -36,8 +56,14 @@ end
 --- Fit what Neovim says it can do to what this server makes of it.
 ---@param params table the parameters of the request `initialize`
 local function before_init(params)
-  -- 0.7 answers questions for settings, but does not say so.
-  local more = { workspace = { configuration = true }, textDocument = { hover = {} } }
+  running.starts()
+  local more = {
+    workspace = {
+      configuration = true, -- 0.7 answers questions for settings, but does not say so
+      workspaceEdit = { documentChanges = true }, -- all take edits for a certain version of a text, and none says so
+    },
+    textDocument = { hover = {} },
+  }
   params.capabilities = vim.tbl_deep_extend("force", params.capabilities, more)
   local document = params.capabilities.textDocument
   -- A Neovim that asks for diagnostics does so after edits only, so those of a new setting would come late. Not asked
@@ -48,20 +74,35 @@ local function before_init(params)
   end
 end
 
+local ready = {} -- the ids of the clients whose servers have answered
+
 --- Hand on the settings, which may have been chosen anew while the server was starting.
 ---@param client table
 local function on_init(client)
+  ready[client.id] = true
+  running.has_started()
   running.use(client, M.settings())
 end
+
+local TERM = 15 -- the signal by which Neovim ends a server
 
 --- Say what to do when the server has ended without being told to.
 ---@param status integer
 ---@param signal integer
-local function on_exit(status, signal)
+---@param id integer the client's
+local function on_exit(status, signal, id)
+  local was_ready = ready[id]
+  ready[id] = nil
+  if not was_ready then
+    running.has_started()
+  end
+  local by_itself = status ~= 0 and signal == 0 or signal ~= 0 and signal ~= TERM
+  running.has_failed = running.has_failed or by_itself and not was_ready
   vim.schedule(function()
-    if status ~= 0 and signal == 0 and vim.v.exiting == vim.NIL then
-      local message = "sgf-ls has stopped with exit status %d. To find out why: :checkhealth sgf_ls"
-      vim.notify(message:format(status), vim.log.levels.WARN)
+    if by_itself and vim.v.exiting == vim.NIL then
+      local how = signal == 0 and "exit status " .. status or "signal " .. signal
+      local message = "sgf-ls has stopped with %s. To find out why: :checkhealth sgf_ls. To start it again: :SgfRestart"
+      vim.notify(message:format(how), vim.log.levels.WARN)
     end
   end)
 end
@@ -82,7 +123,7 @@ end
 --- are Neovim's, and stay.
 ---@return table
 function M.client()
-  local config = vim.tbl_deep_extend("force", DEFAULTS, vim.g.sgf_ls or {}, chosen)
+  local config = usable()
   local keys = config.keys
   config.keys = nil
   config.name = running.NAME
@@ -91,11 +132,20 @@ function M.client()
   config.before_init = both(before_init, config.before_init)
   config.on_init = both(on_init, config.on_init)
   config.on_exit = both(on_exit, config.on_exit)
-  config.on_attach = both(function(_, buffer)
+  config.on_attach = both(function(client, buffer)
+    attach.has_attached(client, buffer)
     if keys then
       require("sgf_ls.keys").map(buffer)
     end
   end, config.on_attach)
+  config.handlers = vim.tbl_extend("keep", config.handlers or {}, { ["workspace/applyEdit"] = edits.apply })
+  if vim.lsp.enable and not config.root_dir then
+    config.root_dir = function(buffer, use) -- where Neovim asks whether to attach a buffer
+      if attach.is_wanted(buffer) then
+        use(nil)
+      end
+    end
+  end
   return config
 end
 

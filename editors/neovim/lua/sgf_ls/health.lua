@@ -2,6 +2,7 @@
 
 local config = require("sgf_ls.config")
 local handshake = require("sgf_ls.handshake")
+local options = require("sgf_ls.options")
 local running = require("sgf_ls.running")
 
 local M = {}
@@ -49,8 +50,15 @@ local function check_python()
 end
 
 local function check_server()
+  for _, problem in ipairs(config.problems()) do
+    fail(problem, { "What they may be: :help sgf-ls-options" })
+  end
   local cmd = config.effective().cmd
-  if type(cmd) ~= "table" then
+  local problem_with_cmd = options.problem("cmd", cmd)
+  if problem_with_cmd then
+    fail(problem_with_cmd)
+    return
+  elseif type(cmd) == "function" then
     warn("the command of the server is a function, so it is not tried here")
     return
   end
@@ -69,7 +77,10 @@ end
 
 local function check_running()
   local clients = running.clients()
-  if #clients == 0 then
+  if running.has_failed then
+    local remedy = "To start it: :SgfRestart"
+    warn("the server ended before it had answered, so it is not started again by itself", { remedy })
+  elseif #clients == 0 then
     ok("no server is running; one is started when a game record is opened")
   end
   for _, client in ipairs(clients) do

@@ -2,6 +2,7 @@
 
 local config = require("sgf_ls.config")
 local running = require("sgf_ls.running")
+local say = require("sgf_ls.say")
 
 local M = {}
 
@@ -9,7 +10,10 @@ local M = {}
 --- again: the options are then those of the last call.
 ---@param options? table what it may hold tells `:help sgf-ls-options`
 function M.setup(options)
-  config.choose(options or {})
+  config.choose(options == nil and {} or options)
+  for _, problem in ipairs(config.problems()) do
+    say.once(problem)
+  end
   for _, client in ipairs(running.clients()) do
     running.use(client, config.settings())
   end

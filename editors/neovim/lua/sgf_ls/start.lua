@@ -2,46 +2,117 @@
 
 local attach = require("sgf_ls.attach")
 local config = require("sgf_ls.config")
+local edits = require("sgf_ls.edits")
+local lines = require("sgf_ls.lines")
+local options = require("sgf_ls.options")
 local running = require("sgf_ls.running")
+local say = require("sgf_ls.say")
 
---- Whether the server can be run. If not, the user is told, once: Neovim itself says nothing, or too much.
----@param cmd string[]|function
----@return boolean
-local function is_there(cmd)
-  if type(cmd) ~= "table" or vim.fn.executable(cmd[1]) == 1 then
-    return true
+local M = {}
+
+--- Neovim 0.11 and newer attach a buffer when its file type is set.
+local ATTACHES_BY_ITSELF = vim.lsp.enable ~= nil
+
+--- Why the server cannot be run.
+---@param cmd any
+---@return string?
+local function problem_with(cmd)
+  local problem = options.problem("cmd", cmd)
+  if problem then
+    return problem
+  elseif type(cmd) == "table" and vim.fn.executable(cmd[1]) == 0 then
+    return ("the language server %q was not found. How to install it: :help sgf-ls-install"):format(cmd[1])
   end
-  local message = ("The language server %q was not found. How to install it: :help sgf-ls-install"):format(cmd[1])
-  vim.schedule(function() -- after Neovim's words about the file, which would wipe it out
-    vim.notify_once(message, vim.log.levels.WARN)
-  end)
-  return false
 end
+
+--- Serve a buffer, if it is one to be served and there is a server. If not, the user is told, once: Neovim itself says
+--- nothing, or too much.
+---@param buffer integer
+---@param is_attached? boolean Neovim attaches it by itself
+function M.serve(buffer, is_attached)
+  if not vim.api.nvim_buf_is_loaded(buffer) or vim.bo[buffer].filetype ~= "sgf" or vim.bo[buffer].buftype ~= "" then
+    return
+  end
+  for _, problem in ipairs(config.problems()) do
+    say.once(problem)
+  end
+  local client = config.effective()
+  local problem = problem_with(client.cmd) or lines.problem(buffer)
+  if problem then
+    say.once(problem)
+  elseif not is_attached and attach.is_wanted(buffer) then
+    attach.attach(client, buffer)
+  end
+end
+
+--- Serve all buffers that are there.
+---@param are_attached? boolean Neovim attaches them by itself
+local function serve_all(are_attached)
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    M.serve(buffer, are_attached)
+  end
+end
+
+--- Start the server anew.
+function M.restart()
+  running.stop()
+  running.has_failed = false
+  serve_all()
+end
+
+local old_uri -- of the buffer that is getting another name
 
 ---@param buffer integer
-local function serve(buffer)
-  local client = config.effective()
-  -- Neovim 0.11 and newer attach buffers by themselves.
-  if vim.bo[buffer].buftype == "" and is_there(client.cmd) and not vim.lsp.enable then
-    attach(client, buffer)
+local function rename(buffer)
+  local client = running.of(buffer)
+  if client and old_uri and old_uri ~= vim.uri_from_bufnr(buffer) then
+    running.notify(client, "textDocument/didClose", { textDocument = { uri = old_uri } })
+    attach.open(client, buffer)
+  else
+    M.serve(buffer)
   end
 end
 
+--- What happens to a buffer, and what follows from it.
+local EVENTS = {
+  FileType = function(buffer)
+    M.serve(buffer, ATTACHES_BY_ITSELF)
+  end,
+  BufWritePost = function(buffer) -- it may have a name now, or line ends on which all agree
+    M.serve(buffer)
+  end,
+  BufFilePre = function(buffer)
+    old_uri = vim.uri_from_bufnr(buffer)
+  end,
+  BufFilePost = rename,
+  BufReadPost = vim.schedule_wrap(function(buffer) -- read again, its text is opened and numbered anew
+    local client = vim.api.nvim_buf_is_loaded(buffer) and running.of(buffer)
+    if client then
+      edits.number(buffer, function(...)
+        running.notify(client, ...)
+      end)
+    end
+  end),
+}
+
 --- Serve the buffers with game records, those that are there and those to come.
-return function()
-  vim.api.nvim_create_autocmd("FileType", {
-    pattern = "sgf",
-    group = vim.api.nvim_create_augroup("sgf_ls", {}),
-    callback = function(event)
-      serve(event.buf)
-    end,
-  })
+function M.begin()
+  local group = vim.api.nvim_create_augroup("sgf_ls", {})
+  for event, act in pairs(EVENTS) do
+    vim.api.nvim_create_autocmd(event, {
+      pattern = event == "FileType" and "sgf" or "*",
+      group = group,
+      callback = function(happened)
+        if vim.bo[happened.buf].filetype == "sgf" then
+          act(happened.buf)
+        end
+      end,
+    })
+  end
   if vim.lsp.enable then
     vim.lsp.enable(running.NAME)
   end
-  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == "sgf" then
-      serve(buffer)
-    end
-  end
+  serve_all(ATTACHES_BY_ITSELF)
 end
+
+return M
