@@ -38,14 +38,16 @@ def repeat_rule(
     def find(values: KeyedValues) -> Sequence[Repeat]:
         if values.identifier != identifier:
             return ()
+        keys = [key(text) for prop in values.properties for text in prop.values]
+        if len(set(keys)) == len(keys):
+            return ()  # nearly always so
         seen: dict[str, tuple[Property, int]] = {}
         found = []
-        for prop, index, text in values.values():
-            its_key = key(text)
+        for place, its_key in zip(values.places(), keys, strict=True):
             if its_key is not None:
-                first = seen.setdefault(its_key, (prop, index))
-                if first != (prop, index):
-                    found.append(Repeat(prop, index, *first, its_key))
+                first = seen.setdefault(its_key, place)
+                if first is not place:
+                    found.append(Repeat(*place, *first, its_key))
         return found
 
     def describe(values: KeyedValues, repeat: Repeat) -> Description:
@@ -62,6 +64,9 @@ def repeat_rule(
 
 def point_of_label(text: str) -> str | None:
     """The point of a label, without blanks; None where there is no colon, or nothing in front of it."""
+    first, colon, _ = text.partition(":")
+    if colon and first.isalpha():
+        return first  # nearly always so
     found = parts(text)
     return (found[0].translate(_WITHOUT_BLANKS) or None) if found else None
 

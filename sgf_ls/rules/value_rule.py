@@ -7,13 +7,13 @@ at. Values that are empty, or hold nothing but white space, have a rule of their
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import typed_values
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.view import NodeView, TypedValues
+from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.spec.values import ValueType
@@ -65,6 +65,10 @@ def value_rule(
 
     Where an empty value is right, one of `blanks_too` may be wrong.
     """
+    identifiers = cache(lambda: frozenset([spec.identifier for spec in PROPERTIES if reads(spec)]))
+
+    def over(view: NodeView) -> Sequence[TypedValues]:
+        return view.typed_among(identifiers())
 
     def find(values: TypedValues) -> Sequence[int]:
         reader = reads(values.spec)
@@ -78,7 +82,7 @@ def value_rule(
         assert fault is not None, "the value was found by this reader"
         return _description(values, index, fault)
 
-    rule = Rule(name, severity, page, link, typed_values, find, describe, default)
+    rule = Rule(name, severity, page, link, over, find, describe, default)
     rule.reads = reads
     return rule
 
@@ -88,8 +92,8 @@ def faulty(texts: Sequence[str], reader: Reader, *, blanks_too: bool = False) ->
     blanks = "" if blanks_too else BLANKS
     if len(texts) == 1:
         text = texts[0]
-        return (0,) if text.strip(blanks) and reader(text) else ()
-    wrong = {text for text in set(texts) if text.strip(blanks) and reader(text)}
+        return (0,) if text and reader(text) and text.strip(blanks) else ()
+    wrong = {text for text in set(texts) if text and reader(text) and text.strip(blanks)}
     return [index for index, text in enumerate(texts) if text in wrong] if wrong else ()
 
 

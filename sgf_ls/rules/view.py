@@ -38,13 +38,14 @@ def is_plain_point(value: PointValue, size: Size | None) -> bool:
 class NodeView(NodeInGame):
     """A node with all that rules look at in it."""
 
-    __slots__ = ("_typed", "is_root", "lists", "odd_points", "problems")
+    __slots__ = ("_names", "_typed", "is_root", "lists", "odd_points", "problems")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming(), *, is_root: bool = False) -> None:  # noqa: B008 (immutable)
         super().__init__(node, game, naming)
         self.is_root = is_root
         """Whether it is the root of its game tree."""
         self._typed: list[TypedValues] | None = None
+        self._names: frozenset[str] | None = None
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
@@ -64,6 +65,14 @@ class NodeView(NodeInGame):
             self._typed = [TypedValues(place, prop, spec) for prop, spec in specs if spec]
         return self._typed
 
+    def typed_among(self, identifiers: frozenset[str]) -> Sequence[TypedValues]:
+        """The same for some identifiers only."""
+        if self._names is None:
+            self._names = frozenset([prop.name for prop in self.node.properties])
+        if identifiers.isdisjoint(self._names):
+            return ()
+        return [values for values in self.typed if values.prop.name in identifiers]
+
     def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}
         for prop in place.node.properties:
@@ -73,7 +82,8 @@ class NodeView(NodeInGame):
             elif name in POINT_LISTS:
                 found.setdefault(name, []).append(prop)
             elif name in LABELLED_POINTS:
-                self._look_at(place, prop, [piece for piece, _ in _pieces(prop)])
+                if _are_odd({text.partition(":")[0] for text in prop.values}, place.game.size):
+                    self._look_at(place, prop, [piece for piece, _ in _pieces(prop)])
             elif name in POINT_PAIRS:
                 self._look_at(place, prop, [piece for both in _pieces(prop) for piece in both])
         for name, props in found.items():
@@ -81,10 +91,14 @@ class NodeView(NodeInGame):
 
     def _look_at(self, place: NodeInGame, prop: Property, points: Sequence[_Piece]) -> None:
         """Keep the points that are odd."""
-        texts = {piece.text for piece in points}
-        odd = {text for text in texts if not is_plain_point(read_value(text), place.game.size)}
+        odd = _are_odd({piece.text for piece in points}, place.game.size)
         if odd:
             self.odd_points.append(OddPoints(place, prop, [piece for piece in points if piece.text in odd]))
+
+
+def _are_odd(texts: set[str], size: Size | None) -> set[str]:
+    """Those of some texts that are anything else than a point on the board."""
+    return {text for text in texts if not is_plain_point(read_value(text), size)}
 
 
 class _Piece(NamedTuple):
@@ -191,11 +205,11 @@ class KeyedValues(NamedTuple):
     identifier: str
     properties: Sequence[Property]
 
-    def values(self) -> Iterator[tuple[Property, int, str]]:
-        """The values with their properties, and their numbers there."""
+    def places(self) -> Iterator[tuple[Property, int]]:
+        """For each value its property, and its number there."""
         for prop in self.properties:
-            for index, text in enumerate(prop.values):
-                yield prop, index, text
+            for index in range(len(prop.values)):
+                yield prop, index
 
 
 class Repeated:
