@@ -32,6 +32,8 @@ from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import Source
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
+from sgf_ls.text.charset.decode import decode
+from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.visible import HIDDEN, visible
 
 from .conftest import Recorder, Runner, child, environment
@@ -114,7 +116,9 @@ def written(form: str, name: str, text: str, missing: str | None = None) -> Repo
     shown = out.buffer.getvalue().decode()
     assert not FORBIDDEN.search(shown)
     assert not re.search(r"^\s*##\[|##\[.*\]", told)
-    return Report(shown, text, find_all(text, Settings()))
+    data = text.encode("utf-8", "surrogatepass")
+    decoded = decode(data)
+    return Report(shown, decoded.text, find_all(decoded.text, Settings(), origin_of(data, decoded)))
 
 
 def absolute(name: str) -> bytes:

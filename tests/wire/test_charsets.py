@@ -14,7 +14,7 @@ from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
 from .direct import Direct
 
-GBK = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[柯洁]PW[古力]RE[黑中盘胜])\n"
+GBK = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[柯洁]PW[古力]GC[黑中盘胜])\n"
 
 
 def started(capabilities: Message | None = None) -> Wire:

@@ -105,7 +105,10 @@ def test_pulling_is_offered_to_who_can(capabilities: Message, offered: bool) -> 
 
 def test_nothing_is_offered_that_is_not_there() -> None:
     offered = initialize(Direct(), CAPABILITIES)["capabilities"]
-    assert offered.keys() == {"positionEncoding", "textDocumentSync", "hoverProvider", "codeActionProvider"}
+    assert offered.keys() == {
+        *("positionEncoding", "textDocumentSync", "hoverProvider", "codeActionProvider"),
+        *("documentFormattingProvider", "documentRangeFormattingProvider"),
+    }
     assert offered["textDocumentSync"] == {"openClose": True, "change": 2, "save": True}
 
 
