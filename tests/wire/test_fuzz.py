@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -20,7 +21,9 @@ from .conftest import CAPABILITIES, Start, change_document, initialize, open_doc
 
 MESSAGES = 2000  # for each seed
 PING_EVERY = 100
-SEEDS = (1, 2, 3, random.randrange(10**6))
+# Where tests run in several processes, all of them must name them alike.
+FRESH = random.Random(os.environ.get("PYTEST_XDIST_TESTRUNUID")).randrange(10**6)
+SEEDS = (1, 2, 3, FRESH)
 
 URIS = [
     "file:///a.sgf",
