@@ -32,6 +32,8 @@ MOST_ROWS = 5000
 LONG_NODE = 2000
 
 INTERNAL_ERROR = "internal-error"
+OUTSIDE = ("text-before-tree", "text-after-tree")
+"""The rules whose place goes on to the next game, over as many nodes as that takes; see `outside`."""
 
 
 class Checker:

@@ -9,9 +9,11 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.analysis.settings import KEYS, Settings, read_layer
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.profiles import PROFILES, words_of
+from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import GROUPS, RULES

@@ -17,9 +17,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sgf_ls.analysis.settings.globs import covers
-from sgf_ls.analysis.settings.model import Layer, Settings
-from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer, Settings
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import RULES
 
@@ -33,6 +31,8 @@ class Placed(NamedTuple):
 
 def resolve(layers: Sequence[Placed]) -> Settings:
     """The settings of a document, the lowest layer first."""
+    if all(placed.layer == NOTHING_SAID for placed in layers):
+        return Settings()  # nearly always so, and what is below need not be loaded
     ignored = frozenset[str]().union(*map(_ignored, layers))
     return _resolved(tuple([placed.layer for placed in layers]), ignored)
 
@@ -41,11 +41,15 @@ def _ignored(placed: Placed) -> frozenset[str]:
     globs = placed.layer.per_file_ignores
     if not globs or placed.path is None:
         return frozenset()
+    from sgf_ls.analysis.settings.globs import covers  # few layers have any
+
     return frozenset[str]().union(*(rules for glob, rules in globs if covers(glob, placed.path)))
 
 
 @lru_cache(maxsize=256)  # an archive has many files and few settings
 def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
+    from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+
     profile = PROFILES[_last((layer.profile for layer in layers), DEFAULT)]
     chosen, severities = profile.rules(), dict[str, Severity | None](profile.severities())
     private: dict[str, str] = {}

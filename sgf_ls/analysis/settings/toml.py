@@ -16,6 +16,9 @@ from sgf_ls.text.visible import visible
 
 LARGEST = 256_000
 """Bytes of a file that holds settings."""
+LARGEST_READ = 20 * LARGEST
+"""Bytes of any file: a `pyproject.toml` may be about much else, and is looked through for our name before it is too
+large."""
 MOST_DOTS = 250
 """Dots in a line, which may each part a key."""
 MOST_DOTS_OF_HEADER = 20
