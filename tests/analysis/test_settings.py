@@ -31,7 +31,7 @@ def test_everything_that_can_be_set() -> None:
         select=frozenset({"duplicate-point"}),
         severity=(("duplicate-point", Severity.HINT),),
     )
-    assert [rule.name for rule in settings.rules()] == ["duplicate-point"]
+    assert settings.rules() == ["duplicate-point"]
 
 
 @pytest.mark.parametrize(

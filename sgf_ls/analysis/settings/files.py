@@ -15,11 +15,12 @@ import stat
 from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
+from sgf_ls.analysis.settings.toml import LARGEST_READ, PYPROJECT, parse
 from sgf_ls.text.files import read_file
 from sgf_ls.text.visible import visible
 
 SETTINGS = "sgf-ls.toml"
-NAMES = (SETTINGS, "pyproject.toml")
+NAMES = (SETTINGS, PYPROJECT)
 
 
 class SettingsFile(NamedTuple):
@@ -83,9 +84,6 @@ def read_settings_file(path: str, folder: str | None = None) -> SettingsFile | N
 
     None for a `pyproject.toml` without settings.
     """
-    # Loaded here: most folders have no settings file, and reading one takes the table of all settings.
-    from sgf_ls.analysis.settings.toml import LARGEST_READ, parse
-
     folder = os.path.dirname(os.path.abspath(path)) if folder is None else folder
     try:
         data = read_file(path, LARGEST_READ)

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer, Settings
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.index import INDEX
 
 
 class Placed(NamedTuple):
@@ -58,13 +58,13 @@ def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
         severities.update(layer.severity)
         private.update(layer.private_properties)
     chosen -= ignored
-    by_default = {name for name, rule in RULES.items() if rule.default}
+    by_default = {name for name, known in INDEX.items() if known.default}
     return Settings(
         coordinates=_last((layer.coordinates for layer in layers), Settings().coordinates),
         prime=_last((layer.prime for layer in layers), Settings().prime),
         select=None if chosen == by_default else frozenset(chosen),
         severity=tuple(
-            sorted((name, given) for name, given in severities.items() if given and given is not RULES[name].severity)
+            sorted((name, given) for name, given in severities.items() if given and given is not INDEX[name].severity)
         ),
         private_properties=tuple(sorted(private.items())),
         format=Settings().format.changed(choice for layer in layers for choice in layer.format),
