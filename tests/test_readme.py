@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sgf_ls.analysis.settings import KEYS
+from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.rules.registry import RULES
 
 ROOT = Path(__file__).parent.parent

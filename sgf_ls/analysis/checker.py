@@ -9,18 +9,18 @@ is kept with the checker, and each text that is checked from then on has one fin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.chosen import Chosen
 from sgf_ls.rules.finding import Finding, Severity
-from sgf_ls.rules.game_tree import GameTree, game_trees
+from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.rules.rows import Row, Rows
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem
@@ -32,6 +32,8 @@ MOST_ROWS = 5000
 LONG_NODE = 2000
 
 INTERNAL_ERROR = "internal-error"
+OUTSIDE = ("text-before-tree", "text-after-tree")
+"""The rules whose place goes on to the next game, over as many nodes as that takes; see `outside`."""
 
 
 class Checker:
@@ -41,17 +43,18 @@ class Checker:
         self.settings = settings
         private = frozenset(name for name, _ in settings.private_properties)
         self.naming = Naming(settings.coordinates, settings.prime, private)
-        self.active = {rule.name: rule for rule in settings.rules()}
-        self._severities = {rule.name: settings.severity_of(rule) for rule in self.active.values()}
+        names = settings.rules()
+        # The subjects of a node are looked for once for all rules that look over the same kind.
+        self.chosen = Chosen(names)
+        self._severities = {name: settings.severity_of(name) for name in names}
         self._games: dict[tuple[Game, bool], GameChecker] = {}
         self.failures: dict[str, Exception] = {}
         """What each rule raised last that has failed to look for its findings."""
-        # The subjects of a node are looked for once for all rules that look over the same kind.
-        self.rules_over: dict[object, list[AnyRule]] = {}
-        for rule in self.active.values():
-            self.rules_over.setdefault(rule.over, []).append(rule)
-        self.tree_rules = self.rules_over.pop(game_trees, [])
-        self.rules_over.pop(names, None)  # asked once for each row, not for each node
+
+    @property
+    def active(self) -> Mapping[str, AnyRule]:
+        """The rules that run, each loaded when it is asked for."""
+        return self.chosen.rules
 
     def for_game(self, game: Game, *, is_root: bool = False) -> GameChecker:
         """The checker of a game's nodes, or of its root; the same object for equal games."""
@@ -75,7 +78,7 @@ class GameChecker:
         self.game = game
         self.is_root = is_root
         self._rows: dict[tuple[str, ...], Row] = {}
-        self._makes_rows = Rows(checker.active.values(), game)
+        self._makes_rows = Rows(checker.chosen, game)
 
     @property
     def for_root(self) -> GameChecker:
@@ -116,18 +119,24 @@ class GameChecker:
 
     def _batches(self, node: Node, row: Row) -> Iterator[Batch]:
         view = self.view(node)
+        view.right = row.right(node)
         for rule, places in row.named:
             yield Batch(rule, self.checker.severity_of(rule), view, places)
-        for over, rules in self.checker.rules_over.items():
-            for subject in over(view):  # type: ignore[operator]  # the keys are the rules' `over`
-                for rule in rules:
-                    try:
-                        places = rule.find(subject)
-                    except Exception as error:
-                        self._note(rule, error)
-                        continue
-                    if places:
-                        yield Batch(rule, self.checker.severity_of(rule), subject, places)
+        for name in self.checker.chosen.about_form.intersection([problem.rule for problem in view.problems]):
+            yield from self._found_by(self.checker.active[name], view)
+        for group in self.checker.chosen.of_nodes:
+            for subject in group.over(view):
+                for rule in group.rules:
+                    yield from self._found_by(rule, subject)
+
+    def _found_by(self, rule: AnyRule, subject: Any) -> Sequence[Batch]:
+        """What a rule finds in a subject, if that is anything."""
+        try:
+            places = rule.find(subject)
+        except Exception as error:
+            self._note(rule, error)
+            return ()
+        return (Batch(rule, self.checker.severity_of(rule), subject, places),) if places else ()
 
     def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:
         """Problems of brackets, which come from outside the node, as batches of their rules (if these run)."""

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import merge
 from typing import TYPE_CHECKING, NamedTuple
 
-from sgf_ls.analysis.checker import Checker, describe, remember
-from sgf_ls.analysis.outside import Completer
+from sgf_ls.analysis.checker import OUTSIDE, Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
 from sgf_ls.analysis.plain import is_ascii
 from sgf_ls.analysis.whole import describe_in_text, whole_findings
@@ -16,10 +15,10 @@ from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import stays_inside
 from sgf_ls.syntax.segment import Block, Segment
-from sgf_ls.text.charset.origin import Origin
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.encodings import Fault
+    from sgf_ls.text.charset.origin import Origin
 
 TOO_MANY = "too-many-findings"
 """The name of the information that says how many findings are left out; it is no rule and cannot be chosen."""
@@ -59,8 +58,11 @@ def gather(
     whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    complete = Completer(document, checker).completed
-    items = [complete(finding.shifted(offset)) for offset, finding in _each(entered, quotas)]
+    items = [finding.shifted(offset) for offset, finding in _each(entered, quotas)]
+    if any(finding.rule in OUTSIDE for finding in items):
+        from sgf_ls.analysis.outside import Completer  # few records have text outside of their games
+
+        items = list(map(Completer(document, checker).completed, items))
     items += whole
     if limit is None:
         return Findings(sorted(items, key=_by_place))

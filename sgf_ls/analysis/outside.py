@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from sgf_ls.analysis.checker import Checker, remember
+from sgf_ls.analysis.checker import OUTSIDE, Checker, remember
 from sgf_ls.analysis.whole import describe_in_text
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
@@ -22,8 +22,6 @@ from sgf_ls.syntax.nesting import INVISIBLE, is_prose, opens_game_in_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
-OUTSIDE = ("text-before-tree", "text-after-tree")
-"""The rules whose place goes on to the next game, over as many nodes as that takes."""
 _READ = "outside"
 _FILLING = "filling"
 # The beginning of a game, or a node: a `[` that is not closed, or a `]` that is escaped, may swallow them.

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.collect import Findings, gather
-from sgf_ls.analysis.nearby import findings_near, visits_near
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.trees import look_at_trees
@@ -20,8 +20,10 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
-from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.extent import Encoding
+
+if TYPE_CHECKING:
+    from sgf_ls.text.charset.origin import Origin
 
 DEFAULTS = Settings()
 SMALL = 30_000
@@ -99,6 +101,8 @@ class Snapshot:
 
         What concerns whole trees is among them if it is known already, or they are small.
         """
+        from sgf_ls.analysis.nearby import findings_near  # only editors ask for places
+
         return findings_near(self.document, self.checker, self._found_in_trees(complete=False), start, end, self.origin)
 
     @property
@@ -117,6 +121,8 @@ class Snapshot:
 
         At most the first five hundred.
         """
+        from sgf_ls.analysis.nearby import visits_near
+
         for offset, visit in visits_near(self.document, self.checker, start, end):
             if visit.state.nesting.depth:
                 yield offset, visit.state.game.view(visit.node)

@@ -26,7 +26,7 @@ MOST_FOUND = 10_000
 
 def look_at_trees(document: Document, checker: Checker, found: list[Finding]) -> Iterator[None]:
     """Add to `found` what the rules find that look at whole trees; each step takes a few milliseconds."""
-    if not checker.tree_rules:
+    if not checker.chosen.of_trees:
         return
     builder = _Builder(checker)
     for number, (offset, segment) in enumerate(document.segments()):
@@ -40,7 +40,7 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
 
 
 def _batches(tree: GameTree, checker: Checker) -> Iterator[Batch]:
-    for rule in checker.tree_rules:
+    for rule in [rule for group in checker.chosen.of_trees if group.over(tree) for rule in group.rules]:
         try:
             places = rule.find(tree)
         except Exception as error:  # one broken rule hides only itself

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sgf_ls.analysis.checker import Checker, describe, failure
 from sgf_ls.analysis.passing import Entered, State, enter, pass_part, start_state, visits
@@ -13,12 +14,14 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.unclosed_tree import Unclosed
 from sgf_ls.rules.view import MOST_PLACES, NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
+
+if TYPE_CHECKING:
+    from sgf_ls.rules.unclosed_tree import Unclosed
 
 MOST_KEPT_OPEN = 1000
 _NOWHERE = NodeView(Node(""), Game())
@@ -55,6 +58,8 @@ def _first_shown(document: Document) -> int:
 
 
 def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unclosed:
+    from sgf_ls.rules.unclosed_tree import Unclosed  # the file of a rule is loaded when the rule is
+
     node = document.last_node()
     assert node is not None, "an empty text has no tree to close"
     end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))

@@ -12,9 +12,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.files import SettingsFile, SettingsFiles, read_settings_file
-from sgf_ls.analysis.settings.globs import matches
 from sgf_ls.analysis.settings.model import Layer, Settings
-from sgf_ls.analysis.settings.names import known_rules
 from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.cli.status import Usage
 from sgf_ls.text.visible import visible
@@ -51,6 +49,8 @@ class Layers:
         found = self.file_for(path)
         if found is None or not found.layer.exclude:
             return False
+        from sgf_ls.analysis.settings.globs import matches  # few settings files exclude anything
+
         below = self._from(found.folder, path)
         return any(matches(glob, below) for glob in found.layer.exclude)
 
@@ -101,6 +101,10 @@ def _selected(lists: Sequence[str]) -> frozenset[str] | None:
 
 def _rules(lists: Sequence[str]) -> frozenset[str]:
     words = [word.strip() for each in lists for word in each.split(",") if word.strip()]
+    if not words:
+        return frozenset()
+    from sgf_ls.analysis.settings.names import known_rules  # most command lines name no rule
+
     try:
         return known_rules(words)
     except ValueError as error:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from sgf_ls.analysis.settings import unknown_rule
+from sgf_ls.analysis.settings.names import unknown_rule
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.rules.page import fix_of
 from sgf_ls.rules.registry import RULES

@@ -80,5 +80,5 @@ def _renaming(view: NodeView, prop: Property) -> Fix | None:
     return Fix(f"Write {name} for {prop.name}", False, (Edit(prop.start, prop.end, name),))
 
 
-RULE = Rule("dialect-clash", Severity.WARNING, __doc__, property_link("TE"), odd_nodes, find, describe)
+RULE = Rule("dialect-clash", Severity.WARNING, __doc__, property_link("TE"), odd_nodes(*READERS), find, describe)
 RULE.reads = of_properties(**READERS)

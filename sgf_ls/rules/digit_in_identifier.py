@@ -18,7 +18,7 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.identifiers import properties_that
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import private_spec
@@ -45,7 +45,7 @@ RULE = Rule(
     Severity.ERROR,
     __doc__,
     GRAMMAR,
-    names,
+    strange_names,
     properties_that(_has_unknown_digits),
     describe,
 )

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sgf_ls.rules.finding import Related, Severity
-from sgf_ls.rules.game_tree import GameTree, game_trees
+from sgf_ls.rules.game_tree import GameTree, branching_trees
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.spec.lookup import SINGLE_POINTS
@@ -67,4 +67,4 @@ def describe(tree: GameTree, twin: Twin) -> Description:
     return Description(*tree.span_of_identifier(twin.number, move), message, (related,))
 
 
-RULE = Rule("duplicate-sibling", Severity.INFORMATION, __doc__, TREE_STRUCTURE, game_trees, find, describe)
+RULE = Rule("duplicate-sibling", Severity.INFORMATION, __doc__, TREE_STRUCTURE, branching_trees, find, describe)

@@ -22,9 +22,10 @@ from sgf_ls.rules.empty_value import needs_content
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.subjects import empty_among
 from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import TEXT
+from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.values import ValueType
 
 _TEXTS = frozenset([ValueType.TEXT, ValueType.SIMPLETEXT])
@@ -46,4 +47,5 @@ def describe(values: TypedValues, index: int) -> Description:
     return Description(*values.span(index), f"{prop.name} is empty", fix=fix, link=values.spec.link)
 
 
-RULE = Rule("empty-text", Severity.INFORMATION, __doc__, TEXT, typed_values, find, describe)
+_OVER = empty_among(*[spec.identifier for spec in PROPERTIES if spec.value_type in _TEXTS])
+RULE = Rule("empty-text", Severity.INFORMATION, __doc__, TEXT, _OVER, find, describe)

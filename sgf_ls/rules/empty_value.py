@@ -22,7 +22,8 @@ from collections.abc import Sequence
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.subjects import values_of
+from sgf_ls.rules.value_rule import read_by
 from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.reading.fault import Fault, Reader
@@ -80,5 +81,6 @@ def describe(values: TypedValues, index: int) -> Description:
     return Description(*values.span(index), f"{prop.name} needs a value here: {wanted}", fix=fix, link=spec.link)
 
 
-RULE = Rule("empty-value", Severity.ERROR, __doc__, VALUE_TYPES, typed_values, find, describe)
+_OVER = values_of(*read_by(_reads))
+RULE = Rule("empty-value", Severity.ERROR, __doc__, VALUE_TYPES, _OVER, find, describe)
 RULE.reads = _reads

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.identifiers import deletion
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import names_meeting
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
-from sgf_ls.spec.lookup import exclusive_group, spec_of
+from sgf_ls.spec.lookup import exclusive_group, exclusive_identifiers, spec_of
 from sgf_ls.spec.record import ExclusiveGroup
 
 
@@ -37,4 +37,5 @@ def exclusive_rule(name: str, page: str | None, group: ExclusiveGroup) -> Rule[N
         link = spec.link if spec else ""
         return Description(prop.start, prop.end, message, (related,), deletion(view, number), link)
 
-    return Rule(name, Severity.ERROR, page, property_link("BM"), names, find, describe)
+    over = names_meeting(*exclusive_identifiers(group))
+    return Rule(name, Severity.ERROR, page, property_link("BM"), over, find, describe)

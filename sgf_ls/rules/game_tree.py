@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.node_in_game import Naming
+from sgf_ls.spec.lookup import game_info
 from sgf_ls.syntax.node import Node, Property
 
 NO_PARENT = -1
@@ -50,6 +51,11 @@ class GameTree:
                 children.setdefault(parent, first).append(number)
         return {parent: found for parent, found in children.items() if len(found) > 1}
 
+    @cached_property
+    def names_below_root(self) -> frozenset[str]:
+        """The identifiers, without small letters, of all nodes but the root."""
+        return frozenset().union(*{node.names for node in self.nodes[1:]})
+
     def having(self, identifiers: frozenset[str]) -> list[int]:
         """The nodes that have one of these properties."""
         return [number for number, node in enumerate(self.nodes) if not identifiers.isdisjoint(node.names)]
@@ -66,6 +72,23 @@ class GameTree:
         return self.offsets[number] + start, self.offsets[number] + end
 
 
-def game_trees(_subject: object) -> Sequence[GameTree]:
-    """Nothing: game trees are put together by `analysis`, after a pause, and never for a single node."""
-    return ()
+# What rules about trees look over. Trees are put together by `analysis`, after a pause, and never for a single node.
+
+
+def game_trees(tree: GameTree) -> Sequence[GameTree]:
+    """Every tree."""
+    return (tree,)
+
+
+def branching_trees(tree: GameTree) -> Sequence[GameTree]:
+    """A tree with variations."""
+    return (tree,) if tree.branches else ()
+
+
+def trees_with_late_game_info(tree: GameTree) -> Sequence[GameTree]:
+    """A tree with game information elsewhere than in the root."""
+    return () if game_info(tree.game.kind).isdisjoint(tree.names_below_root) else (tree,)
+
+
+OF_TREES = {over.__name__: over for over in (game_trees, branching_trees, trees_with_late_game_info)}
+"""The kinds of trees by their names."""

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.game_tree import GameTree, game_trees
+from sgf_ls.rules.game_tree import GameTree, trees_with_late_game_info
 from sgf_ls.rules.moving import move_up
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
@@ -52,4 +52,6 @@ def describe(tree: GameTree, place: Late) -> Description:
     return Description(*tree.span_of_identifier(place.number, prop), message, fix=fix)
 
 
-RULE = Rule("gameinfo-below-root", Severity.WARNING, __doc__, property_link("GN"), game_trees, find, describe)
+RULE = Rule(
+    "gameinfo-below-root", Severity.WARNING, __doc__, property_link("GN"), trees_with_late_game_info, find, describe
+)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sgf_ls.rules.finding import Fix, Related, Severity
-from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree, trees_with_late_game_info
 from sgf_ls.rules.moving import move_up
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
@@ -77,4 +77,6 @@ def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
     return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
 
 
-RULE = Rule("gameinfo-outside-node", Severity.ERROR, __doc__, property_link("GN"), game_trees, find, describe)
+RULE = Rule(
+    "gameinfo-outside-node", Severity.ERROR, __doc__, property_link("GN"), trees_with_late_game_info, find, describe
+)

@@ -23,4 +23,11 @@ from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.reading.texts import read_invisible
 from sgf_ls.spec.values import ValueType
 
-RULE = value_rule("invisible-character", Severity.HINT, __doc__, TEXT, of_type(ValueType.SIMPLETEXT, read_invisible))
+RULE = value_rule(
+    "invisible-character",
+    Severity.HINT,
+    __doc__,
+    TEXT,
+    of_type(ValueType.SIMPLETEXT, read_invisible),
+    spares_plain_text=True,
+)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import keyed_values, typed_values
+from sgf_ls.rules.subjects import keyed_values, values_of
 from sgf_ls.rules.value_rule import faulty, of_properties
 from sgf_ls.rules.view import KeyedValues, TypedValues
 from sgf_ls.spec.links import property_link
@@ -96,6 +96,6 @@ def same_ends_rule(name: str, page: str | None, identifier: str, thing: str) -> 
         fix = value_removal(f"Remove the {thing}", values.view, values.prop, index)
         return Description(*values.span(index), f"this {thing} {fault.says}", fix=fix)
 
-    rule = Rule(name, Severity.ERROR, page, property_link(identifier), typed_values, find, describe)
+    rule = Rule(name, Severity.ERROR, page, property_link(identifier), values_of(identifier), find, describe)
     rule.reads = of_properties(**{identifier: read_same_ends})
     return rule

@@ -28,4 +28,5 @@ RULE = value_rule(
     TEXT,
     of_properties(CP=read_kept_line_break, ON=read_kept_line_break),
     default=False,
+    spares_plain_text=True,
 )

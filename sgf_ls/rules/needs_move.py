@@ -42,7 +42,7 @@ def needs_move_rule(
         link = spec.link if spec else ""
         return Description(prop.start, prop.end, message, fix=deletion(view, number), link=link)
 
-    return Rule(name, severity, page, property_link("BM"), nodes_with(*sorted(identifiers)), find, describe)
+    return Rule(name, severity, page, property_link("BM"), nodes_with(*identifiers), find, describe)
 
 
 def _says_something_else(prop: Property) -> bool:

@@ -23,7 +23,7 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.identifiers import properties_that
 from sgf_ls.rules.obsolete_property import is_obsolete
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.text.edits import Edit
@@ -53,7 +53,7 @@ RULE = Rule(
     Severity.WARNING,
     __doc__,
     property_link("LB"),
-    names,
+    strange_names,
     properties_that(lambda view, prop: prop.name == "L" and view.game.is_go and is_obsolete(view, prop)),
     describe,
 )

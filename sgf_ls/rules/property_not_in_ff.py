@@ -18,7 +18,7 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.identifiers import properties_that, spec_in
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import private_spec
@@ -47,7 +47,7 @@ RULE = Rule(
     Severity.WARNING,
     __doc__,
     property_link("FF"),
-    names,
+    strange_names,
     properties_that(_is_newer),
     describe,
 )

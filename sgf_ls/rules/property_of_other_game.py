@@ -18,7 +18,7 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.identifiers import properties_that, spec_in
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.spec.links import property_link
@@ -44,7 +44,7 @@ RULE = Rule(
     Severity.INFORMATION,
     __doc__,
     property_link("GM"),
-    names,
+    strange_names,
     properties_that(_is_of_other_game),
     describe,
 )

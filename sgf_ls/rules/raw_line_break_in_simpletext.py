@@ -35,4 +35,4 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_line_break if is_simple else None
 
 
-RULE = value_rule("raw-line-break-in-simpletext", Severity.HINT, __doc__, TEXT, _reads)
+RULE = value_rule("raw-line-break-in-simpletext", Severity.HINT, __doc__, TEXT, _reads, spares_plain_text=True)

@@ -1,303 +1,51 @@
-"""All rules, in the order in which tables list them.
+"""All rules, each loaded when it is first asked for.
 
-A rule's file is imported here and nowhere else; its name, with dashes for underscores, is the rule's name.
+A check of a small file takes less time than loading all the files of rules would, and needs few of them. What has to be
+known of the others is in the `index`.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from sgf_ls.rules import (
-    annotation_conflict,
-    annotation_without_move,
-    app_without_version,
-    arrow_duplicate,
-    arrow_same_ends,
-    bad_charset,
-    bad_color,
-    bad_date,
-    bad_double,
-    bad_ff,
-    bad_figure,
-    bad_gm,
-    bad_komi,
-    bad_number,
-    bad_print_mode,
-    bad_real,
-    bad_result,
-    bad_size,
-    bad_style_value,
-    bad_time,
-    bom_mismatch,
-    byte_order_mark,
-    charset_alias,
-    charset_mismatch,
-    charset_unsafe,
-    compose_expected,
-    compose_unexpected,
-    compressed_list_in_old_ff,
-    compressible_list,
-    control_character,
-    date_shortcut_order,
-    decode_error,
-    deep_nesting,
-    dialect_clash,
-    digit_in_identifier,
-    duplicate_point,
-    duplicate_property,
-    duplicate_sibling,
-    empty_in_list,
-    empty_node,
-    empty_text,
-    empty_value,
-    empty_variation,
-    gameinfo_below_root,
-    gameinfo_outside_node,
-    handicap_range,
-    handicap_stones,
-    identifier_without_capitals,
-    illegal_character,
-    invisible_character,
-    judgement_conflict,
-    ko_without_move,
-    komi_half_points,
-    komi_scale,
-    label_duplicate,
-    large_rectangle,
-    leading_non_root,
-    line_duplicate,
-    line_same_ends,
-    long_date_form,
-    long_identifier,
-    lowercase_in_identifier,
-    markup_conflict,
-    missing_ca_non_ascii,
-    missing_ff,
-    missing_gm,
-    missing_semicolon,
-    missing_sz,
-    mixed_ca,
-    mixed_ff,
-    mixed_gm,
-    move_number_range,
-    move_property_without_move,
-    multiline_gameinfo,
-    multiple_trees,
-    negative_time,
-    nested_open,
-    no_game_tree,
-    node_after_variation,
-    not_go,
-    obsolete_letters,
-    obsolete_mark,
-    obsolete_property,
-    one_point_rectangle,
-    overlapping_rectangles,
-    pass_as_tt,
-    pass_in_old_ff,
-    point_off_board,
-    point_syntax,
-    property_not_in_ff,
-    property_of_other_game,
-    property_outside_node,
-    property_without_value,
-    rank_format,
-    raw_line_break_in_simpletext,
-    reset_without_setting,
-    result_komi_mismatch,
-    result_mover_mismatch,
-    reversed_rectangle,
-    root_move,
-    root_property_outside_root,
-    round_format,
-    rules_name,
-    setup_and_move,
-    setup_conflict,
-    size_not_in_ff,
-    size_too_big,
-    soft_break_eats_space,
-    square_as_rectangle,
-    suspicious_unclosed_value,
-    territory_conflict,
-    text_after_tree,
-    text_before_tree,
-    too_many_values,
-    tt_on_large_board,
-    two_moves_in_node,
-    unclosed_tree,
-    unclosed_value,
-    unescaped_colon,
-    unknown_game,
-    unknown_property,
-    unmatched_close,
-    useless_escape,
-    value_must_be_empty,
-    value_without_property,
-    variation_level,
-    vw_ff3_form,
-    vw_hides_move,
-)
-from sgf_ls.rules.rule import AnyRule
+from sgf_ls.rules.groups import NAMES
 
-_POINT_LISTS = (
-    overlapping_rectangles,
-    duplicate_point,
-    reversed_rectangle,
-    one_point_rectangle,
-    point_off_board,
-    point_syntax,
-    empty_in_list,
-    compressed_list_in_old_ff,
-    compose_unexpected,
-    duplicate_property,
-    setup_conflict,
-    markup_conflict,
-    territory_conflict,
-)
-_NODES = (
-    two_moves_in_node,
-    root_property_outside_root,
-    root_move,
-    missing_ff,
-    missing_gm,
-    missing_sz,
-    setup_and_move,
-    annotation_without_move,
-    ko_without_move,
-    annotation_conflict,
-    judgement_conflict,
-    move_property_without_move,
-)
-_IDENTIFIERS = (
-    lowercase_in_identifier,
-    identifier_without_capitals,
-    digit_in_identifier,
-    long_identifier,
-    unknown_property,
-    property_not_in_ff,
-    obsolete_property,
-    property_of_other_game,
-    obsolete_letters,
-    obsolete_mark,
-)
-_VALUES = (
-    too_many_values,
-    empty_value,
-    empty_text,
-    value_must_be_empty,
-    bad_number,
-    bad_real,
-    bad_double,
-    bad_color,
-    compose_expected,
-    unescaped_colon,
-    useless_escape,
-    raw_line_break_in_simpletext,
-    multiline_gameinfo,
-    soft_break_eats_space,
-    invisible_character,
-    dialect_clash,
-    bad_ff,
-    bad_gm,
-    unknown_game,
-    not_go,
-    bad_size,
-    size_too_big,
-    square_as_rectangle,
-    size_not_in_ff,
-    bad_style_value,
-    bad_print_mode,
-    bad_figure,
-    app_without_version,
-    bad_date,
-    date_shortcut_order,
-    long_date_form,
-    bad_result,
-    bad_komi,
-    komi_half_points,
-    komi_scale,
-    result_komi_mismatch,
-    bad_time,
-    negative_time,
-    handicap_range,
-    handicap_stones,
-    rank_format,
-    rules_name,
-    round_format,
-    move_number_range,
-    label_duplicate,
-    arrow_duplicate,
-    line_duplicate,
-    arrow_same_ends,
-    line_same_ends,
-    large_rectangle,
-    compressible_list,
-    vw_ff3_form,
-    pass_in_old_ff,
-    pass_as_tt,
-    tt_on_large_board,
-)
-_TREES = (
-    duplicate_sibling,
-    gameinfo_outside_node,
-    gameinfo_below_root,
-    reset_without_setting,
-    variation_level,
-    leading_non_root,
-    result_mover_mismatch,
-    vw_hides_move,
-)
-_STRUCTURE = (
-    no_game_tree,
-    text_before_tree,
-    text_after_tree,
-    illegal_character,
-    unclosed_value,
-    suspicious_unclosed_value,
-    unclosed_tree,
-    unmatched_close,
-    empty_variation,
-    missing_semicolon,
-    nested_open,
-    node_after_variation,
-    property_outside_node,
-    property_without_value,
-    value_without_property,
-    control_character,
-    deep_nesting,
-    mixed_ff,
-    mixed_gm,
-    mixed_ca,
-    empty_node,
-    multiple_trees,
-)
-_CHARSETS = (
-    decode_error,
-    bom_mismatch,
-    charset_mismatch,
-    bad_charset,
-    missing_ca_non_ascii,
-    charset_unsafe,
-    charset_alias,
-    byte_order_mark,
-)
+if TYPE_CHECKING:
+    from sgf_ls.rules.rule import AnyRule
 
 
-def _table(modules: tuple[ModuleType, ...]) -> dict[str, AnyRule]:
-    rules: list[AnyRule] = [module.RULE for module in modules]
-    return {rule.name: rule for rule in rules}
+class Rules(Mapping[str, "AnyRule"]):
+    """Some rules by their names. Asking whether there is a rule loads nothing, asking for it loads its file."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> AnyRule:
+        if name not in self._names:
+            raise KeyError(name)
+        return _load(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
 
 
-GROUPS: dict[str, dict[str, AnyRule]] = {
-    "POINT-LISTS": _table(_POINT_LISTS),
-    "NODES": _table(_NODES),
-    "IDENTIFIERS": _table(_IDENTIFIERS),
-    "VALUES": _table(_VALUES),
-    "TREES": _table(_TREES),
-    "CHARSETS": _table(_CHARSETS),
-    "STRUCTURE": _table(_STRUCTURE),
-}
-"""The rules by what they are about; each is in one group. Settings choose rules by these words."""
+@cache
+def _load(name: str) -> AnyRule:
+    rule: AnyRule = import_module(f"sgf_ls.rules.{name.replace('-', '_')}").RULE
+    return rule
 
-RULES: dict[str, AnyRule] = {name: rule for group in GROUPS.values() for name, rule in group.items()}
+
+GROUPS = {group: Rules(names) for group, names in NAMES.items()}
+"""The rules by what they are about."""
+
+RULES = Rules(name for names in NAMES.values() for name in names)
 """Every rule by its name."""

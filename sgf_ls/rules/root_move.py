@@ -19,7 +19,7 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.identifiers import class_in, properties_that
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import names_in_root
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.record import NodeClass
@@ -50,7 +50,7 @@ RULE = Rule(
     Severity.HINT,
     __doc__,
     property_link("B"),
-    names,
+    names_in_root(*MOVES),
     properties_that(_is_move_in_root),
     describe,
 )

@@ -18,10 +18,10 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.identifiers import class_in, deletion, properties_that
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import names_below_root
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
-from sgf_ls.spec.lookup import spec_of
+from sgf_ls.spec.lookup import having_class, spec_of
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Property
 
@@ -44,7 +44,7 @@ RULE = Rule(
     Severity.ERROR,
     __doc__,
     property_link("SZ"),
-    names,
+    names_below_root(*having_class(NodeClass.ROOT)),
     properties_that(_is_misplaced),
     describe,
 )

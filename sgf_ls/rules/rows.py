@@ -7,16 +7,17 @@ nine nodes of ten pass them: a move on the board, a clock, a comment. Only the o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.rules.charset_property import CHARSET
+from sgf_ls.rules.chosen import Chosen
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import WANTED_BY, names
+from sgf_ls.rules.subjects import is_plain_text
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
 from sgf_ls.spec.reading.fault import Reader
@@ -34,6 +35,18 @@ PASS = "tt"
 """A move beyond a 19x19 board, by which older versions write a pass."""
 USUAL_CHARSET = ("UTF-8",)
 """The one charset of which there is nothing to say."""
+USUAL: Mapping[str, Sequence[str]] = {
+    "FF": ("4",),
+    "GM": ("1",),
+    "SZ": ("9", "13", "19"),
+    "ST": ("0", "1", "2", "3"),
+    "PL": ("B", "W"),
+    "KM": ("0", "0.5", "5.5", "6.5", "7.5"),
+    "HA": tuple("23456789"),
+    "RU": ("Japanese", "Chinese"),
+    "RE": ("B+R", "W+R"),
+}
+"""Values of which no rule has anything to say, and is not even loaded for them."""
 _SPECIAL = frozenset(":\\")
 
 
@@ -42,33 +55,38 @@ class Row(NamedTuple):
 
     named: tuple[tuple[AnyRule, Sequence[Any]], ...]
     """What rules that look at nothing but identifiers have found."""
-    tests: tuple[Test, ...] | None
+    tests: tuple[Test | None, ...]
     """For each property a test that values pass of which no rule has anything to say; None where none would do."""
+    may_be_plain: bool
+    """Whether nothing but the values can make a rule say something."""
 
     def is_plain(self, node: Node) -> bool:
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
-        if self.named or self.tests is None:
+        if not self.may_be_plain:
             return False
         for values, test in zip(node.values, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
-            if not test(values):
+            if not test or not test(values):
                 return False
         return True
 
+    def right(self, node: Node) -> frozenset[str]:
+        """The identifiers of a node of this row whose values nothing can be wrong with."""
+        each = zip(node.names, node.values, self.tests, strict=True)
+        return frozenset([name for name, values, test in each if test and test(values)])
+
 
 class Rows:
-    """The rows of the nodes of one game, as far as they have been met; `rules` are those that run."""
+    """The rows of the nodes of one game, as far as they have been met; `chosen` are the rules that run."""
 
-    def __init__(self, rules: Iterable[AnyRule], game: Game) -> None:
-        self._rules = tuple(rules)
-        self._named = [rule for rule in self._rules if rule.over is names]
-        self._wanted = frozenset[str]().union(*(WANTED_BY.get(rule.over, ()) for rule in self._rules))
+    def __init__(self, chosen: Chosen, game: Game) -> None:
+        self._chosen = chosen
         self._game = game
         self._tests: dict[str, Test | None] = {}
 
     def row_of(self, view: NodeView, failed: Callable[[AnyRule, Exception], None]) -> Row:
         """The row of a node. Told is which rules have failed to look at it."""
         named = []
-        for rule in self._named:
+        for rule in [rule for group in self._chosen.of_names if group.over(view) for rule in group.rules]:
             try:
                 places = rule.find(view)
             except Exception as error:  # one broken rule hides only itself
@@ -76,14 +94,15 @@ class Rows:
                 continue
             if places:
                 named.append((rule, places))
-        return Row(tuple(named), self._tests_of(view.node.names))
+        identifiers = view.node.names
+        # Of properties with the same identifier each may be right, and all together not.
+        tests = [self._test_of(name) if identifiers.count(name) == 1 else None for name in identifiers]
+        return Row(tuple(named), tuple(tests), not named and None not in tests and self._is_simple(identifiers))
 
-    def _tests_of(self, identifiers: Sequence[str]) -> tuple[Test, ...] | None:
+    def _is_simple(self, identifiers: Sequence[str]) -> bool:
+        """Whether no rule looks at what properties there are, rather than at their values."""
         lists = sum([name in POINT_LISTS for name in identifiers]) if self._game.is_go else 0
-        if lists > 1 or len(set(identifiers)) < len(identifiers) or not self._wanted.isdisjoint(identifiers):
-            return None
-        tests = [self._test_of(identifier) for identifier in identifiers]
-        return None if None in tests else tuple(test for test in tests if test)
+        return lists <= 1 and self._chosen.needed.isdisjoint(identifiers)
 
     def _test_of(self, identifier: str) -> Test | None:
         if identifier not in self._tests:
@@ -100,11 +119,12 @@ class Rows:
             return lambda values: values == USUAL_CHARSET
         if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
             return _test_of_points(identifier, self._game.size)
-        return _test_of_values(spec, self._readers(spec), allows_empty(identifier, self._game.kind))
 
-    def _readers(self, spec: PropertySpec) -> list[Reader]:
-        readers = [rule.reads(spec) for rule in self._rules if rule.reads]
-        return [reader for reader in readers if reader]
+        @cache  # the rules are loaded when there is a value to be read
+        def readers(*, of_plain_text: bool) -> list[Reader]:
+            return self._chosen.readers(spec, of_plain_text=of_plain_text)
+
+        return _test_of_values(spec, readers, allows_empty(identifier, self._game.kind))
 
 
 def _test_of_points(identifier: str, size: Size | None) -> Test | None:
@@ -155,19 +175,22 @@ def _points_on(size: Size) -> frozenset[str]:
     return frozenset(name(Point(column, row)) for column, row in product(range(size.columns), range(size.rows)))
 
 
-def _test_of_values(spec: PropertySpec, readers: Sequence[Reader], may_be_empty: bool) -> Test:
+def _test_of_values(spec: PropertySpec, readers: Callable[..., Sequence[Reader]], may_be_empty: bool) -> Test:
     """For values of other types: as many as may be, none empty that must not be, and no reader finds a fault."""
     is_single = spec.cardinality is Cardinality.SINGLE
-    known: set[Values] = {("",)} if may_be_empty else set()
+    known: set[Values] = {(text,) for text in USUAL.get(spec.identifier, ())}
+    if may_be_empty:
+        known.add(("",))
 
     def test(values: Values) -> bool:
         if values in known:
             return True
         if (is_single and len(values) != 1) or "" in values:
             return False
-        if not readers:
+        to_ask = readers(of_plain_text=all(map(is_plain_text, values)))
+        if not to_ask:
             return True
-        if any(reader(text) for text in values for reader in readers):
+        if any(reader(text) for text in values for reader in to_ask):
             return False
         if len(known) < MOST_KNOWN and sum(map(len, values)) <= LONGEST_KNOWN:
             known.add(values)

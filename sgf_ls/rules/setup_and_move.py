@@ -24,9 +24,10 @@ from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.identifiers import class_in, deletion
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import names_with
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import having_class
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.text.edits import Edit
 
@@ -80,4 +81,6 @@ def _split(view: NodeView) -> Fix | None:
     return Fix("Split into setup and move", False, tuple(edits), claim)
 
 
-RULE = Rule("setup-and-move", Severity.ERROR, __doc__, property_link("AB"), names, find, describe)
+# Setup is rare beside moves of which there are many.
+_OVER = names_with(*having_class(NodeClass.SETUP))
+RULE = Rule("setup-and-move", Severity.ERROR, __doc__, property_link("AB"), _OVER, find, describe)

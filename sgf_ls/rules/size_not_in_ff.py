@@ -20,7 +20,7 @@ from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.subjects import values_of
 from sgf_ls.rules.value_rule import faulty, of_properties
 from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import property_link
@@ -50,5 +50,5 @@ def describe(values: TypedValues, index: int) -> Description:
     return Description(*values.span(index), message, fix=fix)
 
 
-RULE = Rule("size-not-in-ff", Severity.ERROR, __doc__, property_link("SZ"), typed_values, find, describe)
+RULE = Rule("size-not-in-ff", Severity.ERROR, __doc__, property_link("SZ"), values_of("SZ"), find, describe)
 RULE.reads = of_properties(SZ=read_old_size)

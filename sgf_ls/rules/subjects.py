@@ -5,18 +5,63 @@ or label that is not simply a point on the board (`odd_points`), and so on. So a
 most rules need not run at all on most nodes.
 
 Most nodes are plain: nothing in them is a subject of any rule that could find something. How that is seen without a
-look at the subjects is a matter of `rows`; whoever adds a kind of subject has to tell it there.
+look at the subjects is a matter of `rows`; whoever adds a kind of subject has to tell it there. Properties that are
+known to be right (`NodeView.right`) are no subjects of rules about values.
+
+A rule is loaded when it has a subject. So the narrower the kind, the fewer rules are loaded by a check of a small file.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple, TypeVar
 
 from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
 from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, spec_of
+from sgf_ls.spec.record import Status
 from sgf_ls.syntax.node import Property
+
+Subject = TypeVar("Subject")
+Over = Callable[[NodeView], Sequence[Subject]]
+
+
+class Kind(NamedTuple):
+    """A kind of subject, as data: the name of a function, and identifiers where the function is made for some."""
+
+    name: str
+    identifiers: tuple[str, ...] = ()
+
+
+def _for_some(make: Callable[[frozenset[str]], Over[Subject]]) -> Callable[..., Over[Subject]]:
+    """Let the functions that are made for some identifiers be the same for the same ones, and their kinds be known."""
+
+    @cache
+    def made(identifiers: frozenset[str]) -> Over[Subject]:
+        over = make(identifiers)
+        _KINDS[over] = Kind(make.__name__, tuple(sorted(identifiers)))
+        return over
+
+    def over_some(*identifiers: str) -> Over[Subject]:
+        return made(frozenset(identifiers))
+
+    return over_some
+
+
+_KINDS: dict[object, Kind] = {}
+
+
+def kind_of(over: Callable[..., object]) -> Kind:
+    """The kind of subjects that a function of this file finds."""
+    return _KINDS.get(over) or Kind(over.__name__)
+
+
+def subjects_of(kind: Kind) -> Over[object]:
+    """The function that finds subjects of a kind."""
+    function = globals()[kind.name]
+    over: Over[object] = function(*kind.identifiers) if kind.identifiers else function
+    return over
 
 
 def no_node(_view: NodeView) -> Sequence[NodeView]:
@@ -33,33 +78,91 @@ def names(view: NodeView) -> Sequence[NodeView]:
     return (view,)
 
 
-def typed_values(view: NodeView) -> Sequence[TypedValues]:
-    """The values of each property that is defined for the game."""
-    return view.typed
+def strange_names(view: NodeView) -> Sequence[NodeView]:
+    """The same where an identifier is not simply one of FF4, or the game is one of FF1 to FF3."""
+    is_strange = view.game.is_old or not all(_is_of_today(prop, view.game.kind) for prop in view.node.properties)
+    return (view,) if is_strange else ()
 
 
-@cache
-def nodes_with(*identifiers: str) -> Callable[[NodeView], Sequence[NodeView]]:
+def _is_of_today(prop: Property, game: int) -> bool:
+    spec = spec_of(prop.name, game)
+    return spec is not None and spec.status is Status.FF4 and prop.identifier == prop.name
+
+
+@_for_some
+def names_with(identifiers: frozenset[str]) -> Over[NodeView]:
+    """The same where one of some identifiers is there."""
+    return lambda view: () if identifiers.isdisjoint(view.node.names) else (view,)
+
+
+@_for_some
+def names_meeting(identifiers: frozenset[str]) -> Over[NodeView]:
+    """The same where two different ones of some identifiers are there."""
+    return lambda view: (view,) if len(identifiers.intersection(view.node.names)) > 1 else ()
+
+
+@_for_some
+def names_in_root(identifiers: frozenset[str]) -> Over[NodeView]:
+    """The same where one of some identifiers is in a root."""
+    return lambda view: (view,) if view.is_root and not identifiers.isdisjoint(view.node.names) else ()
+
+
+@_for_some
+def names_below_root(identifiers: frozenset[str]) -> Over[NodeView]:
+    """The same where one of some identifiers is elsewhere than in a root."""
+    return lambda view: () if view.is_root or identifiers.isdisjoint(view.node.names) else (view,)
+
+
+OF_NAMES = frozenset(["names", "strange_names", "names_with", "names_meeting", "names_in_root", "names_below_root"])
+"""The kinds that are told by identifiers alone."""
+
+
+@_for_some
+def values_of(identifiers: frozenset[str]) -> Over[TypedValues]:
+    """The values of some properties; for a rule that `reads` single values of these."""
+    return lambda view: view.doubtful_among(identifiers)
+
+
+@_for_some
+def empty_among(identifiers: frozenset[str]) -> Over[TypedValues]:
+    """The values of some properties of which one is empty."""
+    return lambda view: [values for values in view.doubtful_among(identifiers) if "" in values.prop.values]
+
+
+@_for_some
+def several_of(identifiers: frozenset[str]) -> Over[TypedValues]:
+    """The values of some properties that have more than one."""
+    return lambda view: [values for values in view.doubtful_among(identifiers) if len(values.prop.values) > 1]
+
+
+@_for_some
+def texts_of(identifiers: frozenset[str]) -> Over[TypedValues]:
+    """The same for a rule that has nothing to say of an `is_plain_text`."""
+    return lambda view: view.doubtful_among(identifiers)
+
+
+def is_plain_text(text: str) -> bool:
+    """Whether a text is a line of printable ASCII without a backslash, and with no more than one colon."""
+    return text.isascii() and text.isprintable() and "\\" not in text and text.count(":") < 2
+
+
+@_for_some
+def nodes_with(identifiers: frozenset[str]) -> Over[NodeView]:
     """The node, if it has one of these properties; for rules about a few rare ones."""
-    wanted = frozenset(identifiers)
-
-    def over(view: NodeView) -> Sequence[NodeView]:
-        return (view,) if any(prop.name in wanted for prop in view.node.properties) else ()
-
-    WANTED_BY[over] = wanted
-    return over
+    return lambda view: () if identifiers.isdisjoint(view.node.names) else (view,)
 
 
-WANTED_BY: dict[object, frozenset[str]] = {}
-"""For each function that `nodes_with` has made, the identifiers."""
-
-
-def odd_nodes(view: NodeView) -> Sequence[NodeView]:
-    """The node; for rules about several properties of a node that is known to be odd.
+@_for_some
+def odd_nodes(identifiers: frozenset[str]) -> Over[NodeView]:
+    """The node, if one of these properties is odd; for rules about several properties of such a node.
 
     It is known by the readers that the rule `reads` with: a node all of whose values pass them may be passed over.
     """
-    return (view,)
+    return lambda view: () if view.right.issuperset(identifiers.intersection(view.node.names)) else (view,)
+
+
+OF_READERS = frozenset(["values_of", "texts_of", "odd_nodes"])
+"""The kinds of those rules that read single values."""
 
 
 def form(view: NodeView) -> Sequence[NodeView]:
@@ -92,15 +195,19 @@ def several_lists(view: NodeView) -> Sequence[NodeView]:
 
 def point_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node."""
-    return list(view.lists.values())
+    return [points for name, points in view.lists.items() if name not in view.right]
 
 
 def whole_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node, for rules to which a list of faultless points may be a subject too."""
-    return point_lists(view)
+    return list(view.lists.values())
 
 
-WANTED_BY[whole_lists] = POINT_LISTS
+def needed_by(kind: Kind) -> frozenset[str]:
+    """The identifiers that make a node a subject of a kind, whatever their values are."""
+    if kind.name == "whole_lists":
+        return POINT_LISTS
+    return frozenset(kind.identifiers) if kind.name == "nodes_with" else frozenset()
 
 
 def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
@@ -109,7 +216,7 @@ def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
         return ()
     found: dict[str, list[Property]] = {}
     for prop in view.node.properties:
-        if prop.name in _KEYED:
+        if prop.name in _KEYED and prop.name not in view.right:
             found.setdefault(prop.name, []).append(prop)
     return [KeyedValues(view, name, props) for name, props in found.items()]
 
@@ -128,4 +235,4 @@ PointSubject = PointListView | OddPoints
 
 def points(view: NodeView) -> Sequence[PointSubject]:
     """The lists of points, and the odd points that stand alone: all that a rule for points looks at."""
-    return [*view.lists.values(), *view.odd_points]
+    return [*point_lists(view), *view.odd_points]

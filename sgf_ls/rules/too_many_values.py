@@ -20,9 +20,10 @@ from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import typed_values
+from sgf_ls.rules.subjects import several_of
 from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import VALUE_TYPES
+from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.values import Cardinality
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
@@ -52,4 +53,5 @@ def _keeping_one(values: TypedValues) -> Fix:
     return Fix(title, False, tuple(edit for edit in edits if edit.start < edit.end), claim)
 
 
-RULE = Rule("too-many-values", Severity.ERROR, __doc__, VALUE_TYPES, typed_values, find, describe)
+_OVER = several_of(*[spec.identifier for spec in PROPERTIES if spec.cardinality is Cardinality.SINGLE])
+RULE = Rule("too-many-values", Severity.ERROR, __doc__, VALUE_TYPES, _OVER, find, describe)

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import names_meeting
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import exclusive_group
@@ -46,4 +46,4 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(later.start, later.end, message, (related,), fix)
 
 
-RULE = Rule("two-moves-in-node", Severity.ERROR, __doc__, property_link("B"), names, find, describe)
+RULE = Rule("two-moves-in-node", Severity.ERROR, __doc__, property_link("B"), names_meeting("B", "W"), find, describe)

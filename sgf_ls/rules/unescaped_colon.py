@@ -33,4 +33,6 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_second_part if has_text else None
 
 
-RULE = value_rule("unescaped-colon", Severity.WARNING, __doc__, VALUE_TYPES, _reads, when=since_ff4)
+RULE = value_rule(
+    "unescaped-colon", Severity.WARNING, __doc__, VALUE_TYPES, _reads, when=since_ff4, spares_plain_text=True
+)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.identifiers import properties_that, spec_in
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import names
+from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import private_spec, spec_of, specs_named
@@ -71,7 +71,7 @@ RULE = Rule(
     Severity.HINT,
     __doc__,
     GRAMMAR,
-    names,
+    strange_names,
     properties_that(_is_unknown),
     describe,
 )

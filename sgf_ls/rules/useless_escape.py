@@ -33,4 +33,4 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_escapes_of_parts if any(form.parts and form.parts[1] in _TEXTS for form in spec.forms) else None
 
 
-RULE = value_rule("useless-escape", Severity.HINT, __doc__, TEXT, _reads, default=False)
+RULE = value_rule("useless-escape", Severity.HINT, __doc__, TEXT, _reads, default=False, spares_plain_text=True)

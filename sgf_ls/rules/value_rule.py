@@ -7,12 +7,13 @@ at. Values that are empty, or hold nothing but white space, have a rule of their
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.view import NodeView, TypedValues
+from sgf_ls.rules.subjects import texts_of, values_of
+from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec
@@ -60,15 +61,14 @@ def value_rule(
     default: bool = True,
     when: Callable[[Game], bool] = in_every_game,
     blanks_too: bool = False,
+    spares_plain_text: bool = False,
 ) -> Rule[TypedValues, int]:
     """A rule that says of every value what its reader says, in games that pass a test.
 
-    Where an empty value is right, one of `blanks_too` may be wrong.
+    Where an empty value is right, one of `blanks_too` may be wrong. A rule that `spares_plain_text` has nothing to say
+    of what is one (see `subjects`), and is not even loaded for it.
     """
-    identifiers = cache(lambda: frozenset([spec.identifier for spec in PROPERTIES if reads(spec)]))
-
-    def over(view: NodeView) -> Sequence[TypedValues]:
-        return view.typed_among(identifiers())
+    over = (texts_of if spares_plain_text else values_of)(*read_by(reads))
 
     def find(values: TypedValues) -> Sequence[int]:
         reader = reads(values.spec)
@@ -85,6 +85,11 @@ def value_rule(
     rule = Rule(name, severity, page, link, over, find, describe, default)
     rule.reads = reads
     return rule
+
+
+def read_by(reads: Reads) -> frozenset[str]:
+    """The identifiers of the properties that are read, in any game."""
+    return frozenset([spec.identifier for spec in PROPERTIES if reads(spec)])
 
 
 def faulty(texts: Sequence[str], reader: Reader, *, blanks_too: bool = False) -> Sequence[int]:

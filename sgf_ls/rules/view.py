@@ -38,14 +38,15 @@ def is_plain_point(value: PointValue, size: Size | None) -> bool:
 class NodeView(NodeInGame):
     """A node with all that rules look at in it."""
 
-    __slots__ = ("_names", "_typed", "is_root", "lists", "odd_points", "problems")
+    __slots__ = ("_typed", "is_root", "lists", "odd_points", "problems", "right")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming(), *, is_root: bool = False) -> None:  # noqa: B008 (immutable)
         super().__init__(node, game, naming)
         self.is_root = is_root
         """Whether it is the root of its game tree."""
         self._typed: list[TypedValues] | None = None
-        self._names: frozenset[str] | None = None
+        self.right: frozenset[str] = frozenset()
+        """Identifiers of which it is known that nothing is wrong with their values."""
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
@@ -65,13 +66,10 @@ class NodeView(NodeInGame):
             self._typed = [TypedValues(place, prop, spec) for prop, spec in specs if spec]
         return self._typed
 
-    def typed_among(self, identifiers: frozenset[str]) -> Sequence[TypedValues]:
-        """The same for some identifiers only."""
-        if self._names is None:
-            self._names = frozenset([prop.name for prop in self.node.properties])
-        if identifiers.isdisjoint(self._names):
-            return ()
-        return [values for values in self.typed if values.prop.name in identifiers]
+    def doubtful_among(self, identifiers: frozenset[str]) -> Sequence[TypedValues]:
+        """The same for some identifiers, but for those that are known to be right."""
+        wanted = identifiers.intersection(self.node.names) - self.right
+        return [values for values in self.typed if values.prop.name in wanted] if wanted else ()
 
     def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}

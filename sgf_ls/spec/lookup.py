@@ -96,6 +96,16 @@ def exclusive_group(group: ExclusiveGroup, game: int = GO) -> tuple[str, ...]:
     return _members(_shared(game), lambda spec: spec.exclusive_group is group)
 
 
+def having_class(node_class: NodeClass) -> frozenset[str]:
+    """Identifiers of a class, in any game."""
+    return frozenset([spec.identifier for spec in PROPERTIES if spec.node_class is node_class])
+
+
+def exclusive_identifiers(group: ExclusiveGroup) -> frozenset[str]:
+    """Identifiers of a group of which a node holds at most one, in any game."""
+    return frozenset([spec.identifier for spec in PROPERTIES if spec.exclusive_group is group])
+
+
 def game_info(game: int = GO) -> frozenset[str]:
     """Identifiers of all game information: players, date, result and the like."""
     return _game_info(_shared(game))

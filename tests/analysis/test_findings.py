@@ -8,7 +8,8 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.analysis.settings import Settings, read_settings
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.reading import read_settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.registry import RULES

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.analysis.format_options import READERS, FormatOptions, read_format_options
-from sgf_ls.analysis.settings import Settings, read_settings
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.reading import read_settings
 
 
 def chosen(values: object) -> FormatOptions:

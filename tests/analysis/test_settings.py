@@ -7,7 +7,9 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.analysis.settings import Settings, read_settings, unknown_rule
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.names import unknown_rule
+from sgf_ls.analysis.settings.reading import read_settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Severity
 
@@ -29,7 +31,7 @@ def test_everything_that_can_be_set() -> None:
         select=frozenset({"duplicate-point"}),
         severity=(("duplicate-point", Severity.HINT),),
     )
-    assert [rule.name for rule in settings.rules()] == ["duplicate-point"]
+    assert settings.rules() == ["duplicate-point"]
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
 import sgf_ls
-from sgf_ls.analysis.settings import KEYS, read_layer
+from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.profiles import PROFILES
+from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.analysis.settings.schema import schema
 from sgf_ls.cli.arguments import PROFILES as PROFILE_WORDS
 from sgf_ls.cli.settings import schema_text

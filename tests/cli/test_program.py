@@ -65,6 +65,23 @@ os._exit = tell_and_leave
 """
 
 
+# Rules that have nothing to look at in that record, and what only other runs need.
+NOT_FOR_ONE_FAULT = {
+    *(f"sgf_ls.rules.{name}" for name in ("bad_size", "bad_ff", "empty_value", "root_move", "unknown_property")),
+    *(f"sgf_ls.rules.{name}" for name in ("duplicate_sibling", "unclosed_tree", "text_after_tree", "value_rule")),
+    *(f"sgf_ls.analysis.settings.{name}" for name in ("keys", "kinds", "reading", "profiles", "globs", "names")),
+    *(f"sgf_ls.analysis.{name}" for name in ("nearby", "outside")),
+}
+
+
+def test_a_check_loads_only_rules_that_have_something_to_look_at() -> None:
+    command = script(TELL_WHAT_IS_LOADED, "check", OVERLAP)
+    done = subprocess.run(command, capture_output=True, env=environment(), timeout=60)
+    loaded = set(done.stderr.decode().split())
+    assert "sgf_ls.rules.overlapping_rectangles" in loaded
+    assert NOT_FOR_ONE_FAULT.isdisjoint(loaded)
+
+
 @pytest.mark.parametrize(
     "arguments",
     [["check", str(OVERLAP)], ["check", "--output-format", "concise", str(OVERLAP)], ["rule"], ["points", "aa"]],

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sgf_ls.analysis.settings import KEYS
+from sgf_ls.analysis.settings.keys import KEYS
 
 from .conftest import Recorder, Run, Runner
 

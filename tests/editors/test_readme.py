@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sgf_ls.analysis.settings import read_settings
+from sgf_ls.analysis.settings.reading import read_settings
 
 from .readme import README, snippets
 

@@ -13,6 +13,7 @@ import sgf_ls.rules
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.index import INDEX
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule
 
@@ -49,6 +50,7 @@ SEVERITIES = {
 
 def test_every_file_with_a_rule_is_in_the_table() -> None:
     assert {id(module.RULE) for module in WITH_RULE.values()} == {id(rule) for rule in RULES.values()}
+    assert list(INDEX) == list(RULES)
 
 
 def test_a_rule_is_named_like_its_file() -> None:

@@ -9,13 +9,17 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.analysis.trees import look_at_trees
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rows import Row
+from sgf_ls.rules.subjects import OF_NAMES, kind_of
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.syntax import node
+from sgf_ls.syntax.document import Document
 
 VALUES = [
     *["", "aa", "ab", "ss", "tt", "ia", "aa:ab", "ab:aa", " aa", "a", "1", "2", "0", "-5", "+1", "1.5", "1,5", ".5"],
@@ -54,13 +58,22 @@ def found(text: str, settings: Settings) -> list[Finding]:
     return Snapshot.of(text, settings).findings().items
 
 
+def found_by_all_rules(text: str, settings: Settings) -> list[Finding]:
+    """The same where nothing is known to be right before the rules look at it."""
+    nothing = frozenset[str]()
+    with (
+        patch.object(Row, "is_plain", lambda self, node: False),
+        patch.object(Row, "right", lambda self, node: nothing),
+    ):
+        return found(text, settings)
+
+
 @pytest.mark.parametrize("settings", [Settings(), EVERY_RULE], ids=["default", "all"])
 @examples(300)
 @given(ROOTS, st.lists(NODES, max_size=3))
 def test_no_rule_has_anything_to_say_about_a_plain_node(settings: Settings, root: str, nodes: list[str]) -> None:
     text = f"(;{root}{''.join(';' + each for each in nodes)})"
-    with patch.object(Row, "is_plain", lambda self, node: False):
-        wanted = found(text, settings)
+    wanted = found_by_all_rules(text, settings)
     assert found(text, settings) == wanted
 
 
@@ -69,6 +82,45 @@ def test_no_rule_has_anything_to_say_about_a_plain_node(settings: Settings, root
 def test_each_property_with_each_value(settings: Settings, identifier: str) -> None:
     for root in ("SZ[9]", "FF[3]SZ[19]", "GM[11]"):
         text = f"(;{root}" + "".join(f";{identifier}[{value}]" for value in VALUES) + ")"
-        with patch.object(Row, "is_plain", lambda self, node: False):
-            wanted = found(text, settings)
+        wanted = found_by_all_rules(text, settings)
         assert found(text, settings) == wanted
+
+
+BY_KIND = {
+    kind: [rule for rule in RULES.values() if kind_of(rule.over).name == kind]
+    for kind in sorted({kind_of(rule.over).name for rule in RULES.values()})
+}
+SINGLE_VALUES = [rule for kind in ("empty_among", "several_of", "values_of", "texts_of") for rule in BY_KIND[kind]]
+
+
+@examples(300)
+@given(ROOTS, st.lists(NODES, max_size=3))
+def test_nothing_is_to_be_found_in_what_a_rule_does_not_look_at(root: str, nodes: list[str]) -> None:
+    """Kinds are narrow so that few rules are loaded: the rules would find nothing in what is left out."""
+    text = f"(;{root}{''.join(';' + each for each in nodes)})"
+    for _, view in Snapshot.of(text).views_near(0, len(text)):
+        for rule in [rule for kind in OF_NAMES for rule in BY_KIND.get(kind, [])]:
+            assert rule.over(view) or not rule.find(view), rule.name
+        for rule in SINGLE_VALUES:
+            looked_at = [values.prop for values in rule.over(view)]
+            assert all(values.prop in looked_at for values in view.typed if rule.find(values)), rule.name
+
+
+def _branch(parts: tuple[str, str, str]) -> str:
+    return f"{parts[0]}({parts[1]})({parts[2]})"
+
+
+@examples(300)
+@given(ROOTS, st.recursive(NODES.map(";{}".format), lambda inner: st.tuples(inner, inner, inner).map(_branch)))
+def test_nothing_is_to_be_found_in_trees_that_a_rule_does_not_look_at(root: str, below: str) -> None:
+    checker = Checker(EVERY_RULE)
+    document = Document.from_text(f"(;{root}{below})")
+    usual: list[Finding] = []
+    everywhere: list[Finding] = []
+    for _ in look_at_trees(document, checker, usual):
+        pass
+    for group in checker.chosen.of_trees:
+        group.over = lambda tree: (tree,)
+    for _ in look_at_trees(document, checker, everywhere):
+        pass
+    assert usual == everywhere

@@ -16,10 +16,9 @@ from typing import Any
 EXTENSION = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(EXTENSION.parent.parent))
 
-from sgf_ls.analysis.settings import KEYS, SEVERITIES  # noqa: E402
-from sgf_ls.analysis.settings.keys import Key  # noqa: E402
+from sgf_ls.analysis.settings.keys import KEYS, Key  # noqa: E402
 from sgf_ls.analysis.settings.kinds import Choice, Identifiers, PerFile, Rules, Severities  # noqa: E402
-from sgf_ls.analysis.settings.names import OFF, groups  # noqa: E402
+from sgf_ls.analysis.settings.names import OFF, SEVERITIES, groups  # noqa: E402
 from sgf_ls.rules.registry import RULES  # noqa: E402
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, table_of  # noqa: E402
 from sgf_ls.spec.values import ValueType  # noqa: E402

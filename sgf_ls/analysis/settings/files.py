@@ -15,14 +15,12 @@ import stat
 from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
-from sgf_ls.analysis.settings.toml import LARGEST, PYPROJECT, parse
+from sgf_ls.analysis.settings.toml import LARGEST_READ, PYPROJECT, parse
 from sgf_ls.text.files import read_file
 from sgf_ls.text.visible import visible
 
 SETTINGS = "sgf-ls.toml"
 NAMES = (SETTINGS, PYPROJECT)
-# A `pyproject.toml` may be about much else; it is looked through for our name before that much is too much.
-_LARGEST_READ = 20 * LARGEST
 
 
 class SettingsFile(NamedTuple):
@@ -88,7 +86,7 @@ def read_settings_file(path: str, folder: str | None = None) -> SettingsFile | N
     """
     folder = os.path.dirname(os.path.abspath(path)) if folder is None else folder
     try:
-        data = read_file(path, _LARGEST_READ)
+        data = read_file(path, LARGEST_READ)
     except (OSError, ValueError) as error:
         return _failed(path, folder, f"cannot be read: {getattr(error, 'strerror', None) or error}")
     parsed = parse(os.path.basename(path), data)

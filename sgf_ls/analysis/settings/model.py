@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.format_options import Chosen, FormatOptions
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.registry import RULES
-from sgf_ls.rules.rule import AnyRule
+from sgf_ls.rules.index import INDEX
 
 
 class Settings(NamedTuple):
@@ -31,18 +30,18 @@ class Settings(NamedTuple):
     format: FormatOptions = FormatOptions()
     """How formatted text looks."""
 
-    def rules(self) -> list[AnyRule]:
-        """The rules that run."""
+    def rules(self) -> list[str]:
+        """The names of the rules that run."""
         chosen = self.select
         return [
-            rule
-            for rule in RULES.values()
-            if (rule.default if chosen is None else rule.name in chosen) and rule.name not in self.ignore
+            name
+            for name, known in INDEX.items()
+            if (known.default if chosen is None else name in chosen) and name not in self.ignore
         ]
 
-    def severity_of(self, rule: AnyRule) -> Severity:
+    def severity_of(self, name: str) -> Severity:
         """The severity of a rule's findings under these settings."""
-        return dict(self.severity).get(rule.name, rule.severity)
+        return dict(self.severity).get(name, INDEX[name].severity)
 
 
 Ranked = tuple[tuple[str, "Severity | None"], ...]

@@ -4,7 +4,7 @@
 |---|---|
 | `duplicate-point` | that rule |
 | `ALL` | all rules, also those that are off by default |
-| `POINT-LISTS`, … | the rules of that group of `rules.registry` |
+| `POINT-LISTS`, … | the rules of that group of `rules.groups` |
 | `ERROR`, `WARNING`, … | the rules whose own severity that is |
 | `bad-*` | the rules whose names the glob matches: `*` any characters, `?` one, `[ab]` one of these |
 """
@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.registry import GROUPS, RULES
+from sgf_ls.rules.groups import NAMES
+from sgf_ls.rules.index import INDEX
 from sgf_ls.text.visible import excerpt
 
 MOST_NAMED = 10
@@ -30,12 +31,12 @@ _WILD = "*?["
 
 def groups() -> list[str]:
     """The names of all groups of rules."""
-    return [ALL, *GROUPS, *Severity.__members__]
+    return [ALL, *NAMES, *Severity.__members__]
 
 
 def precision(word: str) -> int:
     """How precisely a word names rules: 0 for all, 1 for a group, 2 for a glob, 3 for a single rule."""
-    if word in RULES:
+    if word in INDEX:
         return 3
     return 2 if is_glob(word) else int(word != ALL)
 
@@ -47,18 +48,18 @@ def is_glob(word: str) -> bool:
 
 def rules_named(word: str) -> frozenset[str]:
     """The names of the rules that a word means; none where there is no such rule or group."""
-    if word in RULES:
+    if word in INDEX:
         return frozenset([word])
     if word == ALL:
-        return frozenset(RULES)
-    if word in GROUPS:
-        return frozenset(GROUPS[word])
+        return frozenset(INDEX)
+    if word in NAMES:
+        return frozenset(NAMES[word])
     if word in Severity.__members__:
-        return frozenset(name for name, rule in RULES.items() if rule.severity is Severity[word])
+        return frozenset(name for name, known in INDEX.items() if known.severity is Severity[word])
     if is_glob(word) and len(word) <= LONGEST_WORD:
         from fnmatch import fnmatchcase  # most settings have no glob
 
-        return frozenset(name for name in RULES if fnmatchcase(name, word))
+        return frozenset(name for name in INDEX if fnmatchcase(name, word))
     return frozenset()
 
 
@@ -77,7 +78,7 @@ def unknown_rule(name: str) -> str:
     name = str(name)
     if is_glob(name):
         return f"no rule matches {excerpt(name)!r}"
-    return f"there is no rule {excerpt(name)!r}{did_you_mean(name, [*RULES, *groups()])}"
+    return f"there is no rule {excerpt(name)!r}{did_you_mean(name, [*INDEX, *groups()])}"
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sgf_ls.analysis.settings.names import ALL, rules_named
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.index import INDEX
 
 
 class Profile(NamedTuple):
@@ -25,7 +25,7 @@ class Profile(NamedTuple):
     def rules(self) -> set[str]:
         """The names of the rules that are on."""
         if self.on is None:
-            chosen = {name for name, rule in RULES.items() if rule.default}
+            chosen = {name for name, known in INDEX.items() if known.default}
         else:
             chosen = {name for word in self.on for name in rules_named(word)}
         return chosen.difference(*map(rules_named, self.off))

@@ -17,11 +17,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sgf_ls.analysis.settings.globs import covers
-from sgf_ls.analysis.settings.model import Layer, Settings
-from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer, Settings
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.index import INDEX
 
 
 class Placed(NamedTuple):
@@ -33,6 +31,8 @@ class Placed(NamedTuple):
 
 def resolve(layers: Sequence[Placed]) -> Settings:
     """The settings of a document, the lowest layer first."""
+    if all(placed.layer == NOTHING_SAID for placed in layers):
+        return Settings()  # nearly always so, and what is below need not be loaded
     ignored = frozenset[str]().union(*map(_ignored, layers))
     return _resolved(tuple([placed.layer for placed in layers]), ignored)
 
@@ -41,11 +41,15 @@ def _ignored(placed: Placed) -> frozenset[str]:
     globs = placed.layer.per_file_ignores
     if not globs or placed.path is None:
         return frozenset()
+    from sgf_ls.analysis.settings.globs import covers  # few layers have any
+
     return frozenset[str]().union(*(rules for glob, rules in globs if covers(glob, placed.path)))
 
 
 @lru_cache(maxsize=256)  # an archive has many files and few settings
 def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
+    from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+
     profile = PROFILES[_last((layer.profile for layer in layers), DEFAULT)]
     chosen, severities = profile.rules(), dict[str, Severity | None](profile.severities())
     private: dict[str, str] = {}
@@ -54,13 +58,13 @@ def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
         severities.update(layer.severity)
         private.update(layer.private_properties)
     chosen -= ignored
-    by_default = {name for name, rule in RULES.items() if rule.default}
+    by_default = {name for name, known in INDEX.items() if known.default}
     return Settings(
         coordinates=_last((layer.coordinates for layer in layers), Settings().coordinates),
         prime=_last((layer.prime for layer in layers), Settings().prime),
         select=None if chosen == by_default else frozenset(chosen),
         severity=tuple(
-            sorted((name, given) for name, given in severities.items() if given and given is not RULES[name].severity)
+            sorted((name, given) for name, given in severities.items() if given and given is not INDEX[name].severity)
         ),
         private_properties=tuple(sorted(private.items())),
         format=Settings().format.changed(choice for layer in layers for choice in layer.format),

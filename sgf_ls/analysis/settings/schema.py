@@ -9,7 +9,7 @@ from typing import Any
 
 from sgf_ls.analysis.settings.keys import KEYS, Key
 from sgf_ls.analysis.settings.names import LONGEST_WORD, groups
-from sgf_ls.rules.registry import RULES
+from sgf_ls.rules.index import INDEX
 
 
 def schema() -> dict[str, Any]:
@@ -24,7 +24,7 @@ def schema() -> dict[str, Any]:
         "definitions": {
             "rule": {
                 "description": "A rule by its name, a group of rules, or a glob of names.",
-                "anyOf": [{"enum": [*RULES, *groups()]}, glob],
+                "anyOf": [{"enum": [*INDEX, *groups()]}, glob],
             }
         },
     }

@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
-from sgf_ls.analysis.settings.reading import Complaint, read_layer
 from sgf_ls.text.visible import visible
+
+if TYPE_CHECKING:
+    from sgf_ls.analysis.settings.reading import Complaint
 
 LARGEST = 256_000
 """Bytes of a file that holds settings."""
+LARGEST_READ = 20 * LARGEST
+"""Bytes of any file: a `pyproject.toml` may be about much else, and is looked through for our name before it is too
+large."""
 MOST_DOTS = 250
 """Dots in a line, which may each part a key."""
 MOST_DOTS_OF_HEADER = 20
@@ -47,6 +52,8 @@ def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
             return None
     if not isinstance(values, dict):
         return NOTHING_SAID, [f"tool.sgf-ls must be a table: [{'.'.join(_WHERE)}]"]
+    from sgf_ls.analysis.settings.reading import read_layer  # takes the table of all settings
+
     layer, complaints = read_layer(values, in_file=True)
     return layer, [_placed(complaint, text) for complaint in complaints]
 

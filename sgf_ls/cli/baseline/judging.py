@@ -65,7 +65,7 @@ def adopt(text: str, findings: Sequence[Finding], known: Known, settings: Settin
 
 
 def _judged_rules(settings: Settings) -> frozenset[str]:
-    return frozenset([rule.name for rule in settings.rules()])
+    return frozenset(settings.rules())
 
 
 def _take(left: Counter[Key], key: Key) -> bool:

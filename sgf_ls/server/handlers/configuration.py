@@ -11,9 +11,10 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.analysis.settings import KEYS, read_layer
 from sgf_ls.analysis.settings.files import NAMES
+from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
+from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.log import Log
 from sgf_ls.server.session import Session
