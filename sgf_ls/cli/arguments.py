@@ -36,7 +36,7 @@ mark, their CA property, or their bytes tell, and are written back in it; outsid
 _FORMAT = """\
 Lay out SGF files: a node a line, variations indented where the game branches, long nodes continued in further lines.
 
-Only white space between values changes, unless an option below says more. No value changes, nor any node in which
+Only white space between values changes, unless an option below says more. No value changes, nor any node in whose form
 something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
 _CONVERT = """\
 Write SGF files in another charset, and name it in the CA of every game.

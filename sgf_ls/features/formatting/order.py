@@ -22,7 +22,13 @@ _NAME, _UNKNOWN, _COMMENT = (len(_CLASSES) - 1, -1), (len(_CLASSES), 0), (len(_C
 
 
 def canonical(properties: Sequence[Property], game: int) -> tuple[Property, ...]:
-    """The properties of a node of a game of this kind (`GM`), in canonical order."""
+    """The properties of a node of a game of this kind (`GM`), in canonical order.
+
+    A node that mixes setup and moves, which FF4 forbids, stays as it is: readers carry these out in one order or another.
+    """
+    classes = {spec.node_class for prop in properties if (spec := spec_of(prop.name, game))}
+    if {NodeClass.SETUP, NodeClass.MOVE} <= classes:
+        return tuple(properties)
     return tuple(sorted(properties, key=lambda prop: _rank(prop.name, game)))
 
 
