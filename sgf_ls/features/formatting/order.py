@@ -24,7 +24,7 @@ _NAME, _UNKNOWN, _COMMENT = (len(_CLASSES) - 1, -1), (len(_CLASSES), 0), (len(_C
 def canonical(properties: Sequence[Property], game: int) -> tuple[Property, ...]:
     """The properties of a node of a game of this kind (`GM`), in canonical order.
 
-    A node that mixes setup and moves, which FF4 forbids, stays as it is: readers carry them out in one order or another.
+    A node that mixes setup and moves, which FF4 forbids, stays as it is: readers differ in what they carry out first.
     """
     classes = {spec.node_class for prop in properties if (spec := spec_of(prop.name, game))}
     if {NodeClass.SETUP, NodeClass.MOVE} <= classes:
