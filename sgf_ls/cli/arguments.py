@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Container
 from functools import partial
 
 from sgf_ls import __version__
@@ -69,8 +70,12 @@ _SERVE = "Serve an editor over standard input and output, in the Language Server
 PROFILES = ("default", "strict", "problems", "archive")
 
 
-def parser() -> ArgumentParser:
-    """The parser of the whole command line; `command` tells which command it is."""
+def parser(words: Container[str] | None = None) -> ArgumentParser:
+    """The parser of the whole command line; `command` tells which command it is.
+
+    If the words of the line are given, only the commands among them get their arguments: all would take some
+    milliseconds.
+    """
     # Left to itself the formatter asks a module for the width that takes 5 ms to load, at every start.
     formatter = partial(RawDescriptionHelpFormatter, width=columns_of(sys.stdout))
     top = ArgumentParser(PROGRAM, description=_ABOUT, epilog=_STATUS, formatter_class=formatter, allow_abbrev=False)
@@ -79,8 +84,10 @@ def parser() -> ArgumentParser:
     _add_process_id(top)
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
 
-    def command(name: str, summary: str, description: str, status: str = _STATUS) -> ArgumentParser:
-        return commands.add_parser(
+    def command(
+        name: str, add: Callable[[ArgumentParser], None], summary: str, description: str, status: str = _STATUS
+    ) -> None:
+        added = commands.add_parser(
             name,
             help=summary,
             description=description,
@@ -88,14 +95,16 @@ def parser() -> ArgumentParser:
             formatter_class=formatter,
             allow_abbrev=False,
         )
+        if words is None or name in words:
+            add(added)
 
-    _add_check(command("check", "find what is wrong in files, and mend it", _CHECK))
-    _add_format(command("format", "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS))
-    _add_convert(command("convert", "write files in another charset", _CONVERT, _CONVERT_STATUS))
-    _add_points(command("points", "show which points a list of values selects", _POINTS))
-    _add_rule(command("rule", "explain a rule, or list all rules", _RULE))
-    _add_settings(command("settings", "explain the settings", _SETTINGS))
-    _add_serve(command("serve", "serve an editor (language server)", _SERVE))
+    command("check", _add_check, "find what is wrong in files, and mend it", _CHECK)
+    command("format", _add_format, "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS)
+    command("convert", _add_convert, "write files in another charset", _CONVERT, _CONVERT_STATUS)
+    command("points", _add_points, "show which points a list of values selects", _POINTS)
+    command("rule", _add_rule, "explain a rule, or list all rules", _RULE)
+    command("settings", _add_settings, "explain the settings", _SETTINGS)
+    command("serve", _add_serve, "serve an editor (language server)", _SERVE)
     return top
 
 

@@ -62,7 +62,7 @@ def _carry_out(argv: Sequence[str]) -> int:
 
 def _read(argv: Sequence[str]) -> Namespace:
     """The arguments. Raises SystemExit after `--help`, an error, and where no command is named."""
-    words = parser()
+    words = parser(argv)
     arguments = words.parse_args(argv)
     if arguments.command is None and arguments.stdio:
         arguments.command = "serve"

@@ -27,7 +27,7 @@ A1_LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 
 LONGEST_WITHOUT_DASH = 19
 _OTHER_PRIMES = str.maketrans(dict.fromkeys("'\u2019\u2032", "*"))
-_A1 = re.compile(f"([{A1_LETTERS}]{{1,2}})([1-9][0-9]?)")
+_A1 = f"([{A1_LETTERS}]{{1,2}})([1-9][0-9]?)"  # compiled when first needed
 
 
 def needs_dash(size: Size) -> bool:
@@ -97,7 +97,7 @@ def a1_name(point: Point, size: Size) -> str | None:
 
 def parse_a1(text: str, size: Size) -> Point | None:
     """The point of an A1 name on this board, in capital or small letters; None if there is none."""
-    match = _A1.fullmatch(text.upper()) if text.isascii() else None
+    match = re.fullmatch(_A1, text.upper()) if text.isascii() else None
     if match is None:
         return None
     column = -1

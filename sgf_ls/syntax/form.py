@@ -15,8 +15,9 @@ from sgf_ls.syntax.brackets import blanked, empty_trees
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS, CONTROL
 from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
 
-_TWO_OPEN = re.compile(rf"\({BLANK}*\(")
-_ROW_OF_OPEN = re.compile(rf"(?:\(|{BLANK})+")
+# (Compiled when first needed, as few nodes have such brackets.)
+_TWO_OPEN = rf"\({BLANK}*\("
+_ROW_OF_OPEN = rf"(?:\(|{BLANK})+"
 _CONTROL = re.compile(f"[{CONTROL}]+")
 _NO_CONTROL = bytes(code for code in range(256) if not _CONTROL.match(chr(code)))
 _IDENTIFIER = "[A-Za-z]*[A-Z][A-Za-z]*"
@@ -81,8 +82,8 @@ def _bracket_problems(lead: str, *, has_semicolon: bool) -> list[Problem]:
     if ")" in lead and "(" in lead and (empty := empty_trees(lead)):
         found += [Problem("empty-variation", *span) for span in empty]
         lead = blanked(lead, empty)  # same places, and the `((` in an empty tree are no fault of their own
-    if two := _TWO_OPEN.search(lead):
-        row = _ROW_OF_OPEN.match(lead, two.start())
+    if lead.count("(") > 1 and (two := re.search(_TWO_OPEN, lead)):
+        row = re.compile(_ROW_OF_OPEN).match(lead, two.start())
         assert row is not None, "two brackets are a row"
         surplus = row[0].rstrip(BLANKS)[:-1].rstrip(BLANKS)
         found.append(Problem("nested-open", row.start(), row.start() + len(surplus)))

@@ -28,8 +28,9 @@ MOST_DOTS_OF_HEADER = 20
 PYPROJECT = "pyproject.toml"
 LINE_FEED = b"\n"
 # All ways to write the key `tool.sgf-ls`, and little else: most files about a Python project are not read any further.
-_MENTION = re.compile(rb"""tool["'\s]*(?:\.["'\s]*sgf-ls|[\]=])""")
-_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+# (Compiled when first needed, as most folders have no settings file.)
+_MENTION = rb"""tool["'\s]*(?:\.["'\s]*sgf-ls|[\]=])"""
+_PLACE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
 _WHERE = ("tool", "sgf-ls")
 
 
@@ -39,7 +40,7 @@ def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
     None for a `pyproject.toml` without a table `[tool.sgf-ls]`.
     """
     in_project = name == PYPROJECT
-    if in_project and not _MENTION.search(data):
+    if in_project and not re.search(_MENTION, data):
         return None
     try:
         text = _decoded(data)
@@ -83,9 +84,9 @@ def _loads(text: str) -> dict[str, Any]:
         return tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
         said = str(error)
-        place = _PLACE.search(said)
+        place = re.search(_PLACE, said)
         line = f"{place[1]}: " if place and place[1] else ""
-        raise ValueError(f"{line}it is not TOML: {visible(_PLACE.sub('', said))[:200]}") from None
+        raise ValueError(f"{line}it is not TOML: {visible(re.sub(_PLACE, '', said))[:200]}") from None
     except RecursionError:
         raise ValueError("it is not TOML that can be read: its values are nested too deeply") from None
     except ValueError as error:  # a number of thousands of digits

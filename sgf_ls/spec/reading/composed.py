@@ -10,8 +10,9 @@ from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
 
 _STEP = re.compile(r"\\.|:", re.DOTALL)
-_FIGURE = re.compile(r"([0-9]{1,9}):")
-_BARE_FLAGS = re.compile(r"[0-9]{1,9}")
+# Compiled when first needed: few records have a FG.
+_FIGURE = r"([0-9]{1,9}):"
+_BARE_FLAGS = r"[0-9]{1,9}"
 _KNOWN_FLAGS = 1 + 2 + 4 + 256 + 512 + 32768
 
 
@@ -79,9 +80,9 @@ def read_figure(text: str) -> Fault | None:
     """A value of FG that is not empty: flags, a colon, a title."""
     if not text.strip(BLANKS):
         return Fault("is empty or has flags and a title, not white space", "", title="Remove the white space")
-    match = _FIGURE.match(text)
+    match = re.match(_FIGURE, text)
     if match is None:
-        bare = _BARE_FLAGS.fullmatch(text.strip())
+        bare = re.fullmatch(_BARE_FLAGS, text.strip())
         says = f"is empty or has flags (a number), a colon and a title, not {excerpt(text)}"
         return Fault(says, f"{bare[0]}:" if bare else None, safe=False)
     unknown = int(match[1]) & ~_KNOWN_FLAGS

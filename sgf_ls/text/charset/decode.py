@@ -24,14 +24,15 @@ BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+# (The patterns are compiled when first needed: plain ASCII needs none.)
 # What the first characters of a record, `(;` and blanks, look like in UTF-16 without a mark, and which of the two
 # bytes of an ASCII character is 0 there.
 _UNMARKED = (
-    (re.compile(rb"(?:[\t\n\r ]\0)*\(\0(?:[\t\n\r ]\0)*;\0"), "utf-16-le", 1),
-    (re.compile(rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;"), "utf-16-be", 0),
+    (rb"(?:[\t\n\r ]\0)*\(\0(?:[\t\n\r ]\0)*;\0", "utf-16-le", 1),
+    (rb"(?:\0[\t\n\r ])*\0\((?:\0[\t\n\r ])*\0;", "utf-16-be", 0),
 )
 _ESCAPE = b"\x1b"
-_LONG_SEQUENCE = re.compile(rb"[\xe3-\xed][\x80-\xbf]{2}")
+_LONG_SEQUENCE = rb"[\xe3-\xed][\x80-\xbf]{2}"
 _SHIFTING = "iso2022_jp"
 _KEEP_BYTE = "sgf-ls.keep-byte"
 
@@ -84,7 +85,7 @@ def _unmarked_utf_16(data: bytes) -> str | None:
     open and close.
     """
     for start, codec, zero in _UNMARKED:
-        if not start.match(data):
+        if not re.match(start, data):
             continue
         if data[zero::2].count(0) * 4 >= len(data):
             return codec
@@ -117,7 +118,7 @@ def _reads_anything(codec: str, data: bytes) -> bool:
     """Whether it proves nothing that this codec reads bytes that are UTF-8: no such text is UTF-8 by chance."""
     from sgf_ls.text.charset.names import WITH_ASCII_TRAILS
 
-    return codec in WITH_ASCII_TRAILS and _LONG_SEQUENCE.search(data) is not None
+    return codec in WITH_ASCII_TRAILS and re.search(_LONG_SEQUENCE, data) is not None
 
 
 def _keep_byte(error: UnicodeError) -> tuple[str, int]:
