@@ -20,8 +20,6 @@ from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 SEGMENTS_OF_A_STEP = 20
-MOST_FOUND = 10_000
-"""A rule that finds more in one tree is cut short: nobody reads that many."""
 
 
 def look_at_trees(document: Document, checker: Checker, found: list[Finding]) -> Iterator[None]:
@@ -35,7 +33,7 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
             yield
     for tree in builder.trees:
         for batch in _batches(tree, checker):
-            found += [describe(batch, place) for place in batch.places[:MOST_FOUND]]
+            found += [describe(batch, place) for place in batch.places]
             yield
 
 

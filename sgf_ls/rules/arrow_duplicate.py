@@ -10,7 +10,7 @@ Example
     `AR[aa:ee][aa:ee]`
 
 Fix
-    Safe: the later goes. (Unsafe where the two are not written alike.)
+    Unsafe: the later goes. It may be a slip for its neighbour.
 """
 
 from __future__ import annotations

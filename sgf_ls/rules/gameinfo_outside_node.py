@@ -74,6 +74,12 @@ def describe(tree: GameTree, place: Misplaced) -> Description:
 
 def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
     prop = tree.nodes[place.number].properties[place.property]
+    # Where the way forks in between, what is said of one game would be said of others too.
+    step = tree.parents[place.number]
+    while step != place.above and step not in tree.branches:
+        step = tree.parents[step]
+    if step in tree.branches:
+        return None
     return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
 
 

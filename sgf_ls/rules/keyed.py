@@ -53,9 +53,8 @@ def repeat_rule(
     def describe(values: KeyedValues, repeat: Repeat) -> Description:
         view = values.view
         related = Related(*view.spans_of(repeat.first)[repeat.first_number], "stands here first")
-        # Only what says the same once more can go without a choice.
-        is_same = repeat.prop.values[repeat.number] == repeat.first.values[repeat.first_number]
-        fix = value_removal("Remove the later one", view, repeat.prop, repeat.number, safe=is_same)
+        # Also what says the same once more may be a slip for its neighbour.
+        fix = value_removal("Remove the later one", view, repeat.prop, repeat.number, safe=False)
         span = view.spans_of(repeat.prop)[repeat.number]
         return Description(*span, f"{repeat.key} {says}", (related,), fix)
 

@@ -10,7 +10,7 @@ Example
     `LB[ee:A][ee:B]`
 
 Fix
-    Safe where both texts are the same: the later goes. Unsafe otherwise.
+    Unsafe: the later goes. It may be a slip for its neighbour.
 """
 
 from __future__ import annotations

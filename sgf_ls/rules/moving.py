@@ -15,7 +15,7 @@ def move_up(tree: GameTree, number: int, prop: Property, above: int, title: str)
     None where that node has the property already, or what is moved would not be whole.
     """
     node, target = tree.nodes[number], tree.nodes[above]
-    if target.find(prop.name) or not target.properties or is_followed_by_nameless(node, prop):
+    if target.find(prop.name) or not target.properties or not node.has_semicolon or is_followed_by_nameless(node, prop):
         return None
     if node.is_open and prop is node.properties[-1]:
         return None

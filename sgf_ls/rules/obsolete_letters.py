@@ -1,22 +1,23 @@
 """Letters on the board are written as FF1 and FF2 did.
 
 What
-    L is a list of points that bear the letters a, b, c in its order. FF3 has LB instead, which names each letter. Under
+    L is a list of points that bear the letters A, B, C in its order. FF3 has LB instead, which names each letter. Under
     FF[1] and FF[2] L is right.
 
 Why
     Newer readers do not know L, so the letters that a comment speaks of are not to be seen.
 
 Example
-    `L[dd][pp]` is to be written `LB[dd:a][pp:b]`.
+    `L[dd][pp]` is to be written `LB[dd:A][pp:B]`.
 
 Fix
-    Safe, unless the node has LB as well or more than 26 letters: the points get the letters that old readers show.
+    The points get the letters that FF1 gives them: safe where the game states its version, otherwise unsafe. None where
+    the node has LB as well, a point twice, or more than 26 letters.
 """
 
 from __future__ import annotations
 
-from string import ascii_lowercase
+from string import ascii_uppercase
 
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.finding import Fix, Severity
@@ -38,14 +39,17 @@ def describe(view: NodeView, number: int) -> Description:
 
 def _fix(view: NodeView, number: int) -> Fix | None:
     prop = view.node.properties[number]
-    are_points = all(read_value(text).kind is Kind.POINT for text in prop.values)
+    are_points = all(read_value(text).kind is Kind.POINT for text in prop.values) and len({*prop.values}) == len(
+        prop.values
+    )
     others = [each.name for each in view.node.properties if each is not prop]
-    if not are_points or len(prop.values) > len(ascii_lowercase) or {"L", "LB"} & set(others) or view.node.is_open:
+    if not are_points or len(prop.values) > len(ascii_uppercase) or {"L", "LB"} & set(others) or view.node.is_open:
         return None
     edits = [Edit(prop.start, prop.end, "LB")]
-    for letter, (_, end) in zip(ascii_lowercase, view.spans_of(prop), strict=False):
+    for letter, (_, end) in zip(ascii_uppercase, view.spans_of(prop), strict=False):
         edits.append(Edit(end, end, f":{letter}"))
-    return Fix("Write the letters as labels", True, tuple(edits), (prop.start, prop.values_end))
+    # Without FF a reader may go by FF1, which has letters and no labels.
+    return Fix("Write the letters as labels", view.game.format is not None, tuple(edits), (prop.start, prop.values_end))
 
 
 RULE = Rule(

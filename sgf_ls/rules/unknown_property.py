@@ -27,6 +27,8 @@ from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
+LONGEST = 2
+"""No identifier of the format is longer."""
 # What people write who remember the sign and not its name.
 MEANT = {"XX": "MA", "X": "MA", "RK": "BR", "NO": "C", "TX": "C", "SI": "SZ"}
 
@@ -62,6 +64,8 @@ def _nearest(name: str, game: int) -> str | None:
 
 def _run_together(name: str, game: int) -> tuple[str, str] | None:
     """Two identifiers of the format of which the name consists."""
+    if len(name) > 2 * LONGEST:
+        return None
     cuts = ((name[:cut], name[cut:]) for cut in range(1, len(name)))
     return next(((first, second) for first, second in cuts if spec_of(first, game) and spec_of(second, game)), None)
 

@@ -105,7 +105,9 @@ def faulty(texts: Sequence[str], reader: Reader, *, blanks_too: bool = False) ->
 def _description(values: TypedValues, index: int, fault: Fault) -> Description:
     span = values.span(index)
     fix = None
-    if fault.repaired is not None:
+    # What a value was to be that the end of the text has cut off is not known.
+    is_cut = values.is_open and index == len(values.prop.values) - 1
+    if fault.repaired is not None and not is_cut:
         title = fault.title or f"Write {excerpt(fault.repaired)}"
         fix = Fix(title, fault.safe, (Edit(*values.text_span(index), fault.repaired),))
     return Description(*span, f"{values.prop.name} {fault.says}", fix=fix, link=values.spec.link)

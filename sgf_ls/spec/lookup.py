@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.spec.games import GO, STONE_IS_POINT
 from sgf_ls.spec.properties import PROPERTIES
-from sgf_ls.spec.record import ExclusiveGroup, NodeClass, PropertySpec, UniqueGroup
+from sgf_ls.spec.record import ExclusiveGroup, NodeClass, PropertySpec, Status, UniqueGroup
 from sgf_ls.spec.values import Cardinality, ValueForm, ValueType
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _point_lists(game: int) -> frozenset[str]:
 
 @cache
 def _game_info(game: int) -> frozenset[str]:
-    return frozenset(_members(game, lambda spec: spec.node_class is NodeClass.GAME_INFO))
+    return frozenset(_members(game, lambda spec: spec.node_class is NodeClass.GAME_INFO and spec.status is Status.FF4))
 
 
 @cache

@@ -149,7 +149,7 @@ CASES = {
     "082 properties of FF3": Wanted(
         "(;FF[3]GM[1]SZ[9];B[ee]L[cg][gc]M[cc]CH[1]SI[1])",
         [("obsolete-letters", "L"), ("obsolete-mark", "M")],
-        "(;FF[3]GM[1]SZ[9];B[ee]LB[cg:a][gc:b]M[cc]CH[1]SI[1])",
+        "(;FF[3]GM[1]SZ[9];B[ee]LB[cg:A][gc:B]M[cc]CH[1]SI[1])",
     ),
     "083 a game in words": Wanted("(;GM[weiqi]SZ[9];B[jj])", [("bad-gm", "weiqi"), ("point-off-board", "jj")]),
     "085 another game": Wanted("(;FF[4]GM[11]SZ[11];B[a1];W[swap-pieces];AB[a1][a1])", []),
@@ -226,7 +226,7 @@ ORIGINALS = {
     55: "point-syntax", 56: "point-syntax", 58: "point-syntax", 59: "setup-and-move", 62: "two-moves-in-node",
     64: "bad-color", 68: "empty-in-list", 70: "handicap-stones", 73: "gameinfo-below-root", 74: "root-move",
     76: "annotation-conflict judgement-conflict", 77: "annotation-without-move",
-    82: "obsolete-letters obsolete-mark gameinfo-below-root", 83: "bad-gm", 88: "empty-value", 89: "bad-komi",
+    82: "obsolete-letters obsolete-mark", 83: "bad-gm", 88: "empty-value", 89: "bad-komi",
     91: "bad-result", 95: "bad-time", 103: "duplicate-sibling",
 }  # fmt: skip
 

@@ -44,7 +44,7 @@ def repaired_result(text: str) -> tuple[str | None, bool]:
     if short:
         reason = _reason(short[2].rstrip(",; "))
         if reason is not None:
-            return f"{_color(short[1])}+{reason}", True
+            return f"{_color(short[1])}+{reason}", "?" not in short[2]
         doubtful = _DOUBTFUL.fullmatch(short[2])
         reason = _reason(doubtful[1]) if doubtful else None
         return (None, False) if reason is None else (f"{_color(short[1])}+{reason}", False)
