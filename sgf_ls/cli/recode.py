@@ -6,6 +6,8 @@ is written must read as what was meant, by the rules by which this program and o
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.games import Root, games_of
@@ -26,6 +28,8 @@ KEEP, ADD, REMOVE = "keep", "add", "remove"
 MARKS = (KEEP, ADD, REMOVE)
 """What becomes of a byte-order mark; only UTF-8 can have one. A mark of UTF-16 goes with that charset."""
 _MARK = BYTE_ORDER_MARKS[0][0]
+# Characters of three bytes in UTF-8, as Chinese, Japanese and Korean have; no text in another charset looks so.
+_SURELY_UTF_8 = re.compile("[\u3000-\ud7ff]")
 
 
 class CannotConvert(ValueError):  # noqa: N818 (reads as what has happened, and is no error of the program)
@@ -56,10 +60,14 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     content = data[len(decoded.mark) :]
     before = name_of(decoded.codec, content, declared_charset(content) or "")
     _refuse_unreadable(decoded, content, before, is_told=bool(source))
-    text, added, changed = _with_charset(decoded.text, target.name)
+    document = Document.from_text(decoded.text)
+    roots = games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+    if not source:
+        _refuse_mixed(decoded, document, roots, before)
+    text, added, changed = _with_charset(document, roots, target.name)
     has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)
     converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _encode(text, target)
-    is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded)
+    is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded, roots)
     return Recoded(converted, before, not is_told, added, changed)
 
 
@@ -75,26 +83,52 @@ def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: 
     raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
 
 
-def _with_charset(text: str, name: str) -> tuple[str, int, int]:
+def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], name: str) -> None:
+    """Raise CannotConvert for a game that states another charset, in which its bytes are another text."""
+    if decoded.mark or on_error(decoded.codec) == "replace":
+        return  # the whole file is in UTF-8 or UTF-16 beyond doubt
+    text = decoded.text
+    ends = [root.offset for root in roots[1:]] + [len(text)]
+    for root, end in zip(roots, ends, strict=False):
+        stated = charset_of(root.charset or "")
+        if root.foreign is None or stated is None or not stated.codec:
+            continue
+        if not _reads_as(stated.codec, text[root.offset : end], decoded.codec):
+            raise CannotConvert(
+                f"{_place_of(root, document)}: this game states {stated.name}, but the file was read as {name}, "
+                "in which its bytes are another text; say by --from what all games are in, or put the games into "
+                "files of their own"
+            )
+
+
+def _reads_as(stated: str, game: str, codec: str) -> bool:
+    """Whether the bytes of a game that was read by `codec` are the same text in the stated one, or cannot be in it."""
+    if stated == codec or (codec == UTF_8 and _SURELY_UTF_8.search(game)):
+        return True
+    try:
+        return game.encode(codec).decode(stated) == game
+    except UnicodeError:
+        return False
+
+
+def _with_charset(document: Document, roots: Sequence[Root], name: str) -> tuple[str, int, int]:
     """The text in which each game's CA states this name, and in how many games it was added or changed.
 
     It is added to games that have none and go beyond ASCII.
     """
-    document = Document.from_text(text)
     edits: list[Edit] = []
     added = changed = 0
-    for root in _games(document):
-        found = document.node_at(root.offset)
-        assert found is not None, "a game has a root"
+    for root in roots:
+        node = _node_of(root, document)
         try:
-            stated = _stated(found[1], name)
-            inserted = _inserted(found[1], name) if root.charset is None and root.foreign is not None else []
+            stated = _stated(node, name)
+            inserted = _inserted(node, name) if root.charset is None and root.foreign is not None else []
         except CannotConvert as error:
-            raise CannotConvert(f"{_place(text, root.offset + found[1].lead)}: {error}") from None
+            raise CannotConvert(f"{_place_of(root, document)}: {error}") from None
         added += len(inserted)
         changed += bool(stated)
         edits += [edit.shifted(root.offset) for edit in (*stated, *inserted)]
-    return (apply_edits(text, edits) if edits else text), added, changed
+    return (apply_edits(document.text, edits) if edits else document.text), added, changed
 
 
 def _stated(root: Node, name: str) -> list[Edit]:
@@ -138,16 +172,22 @@ def _has(character: str, target: Charset) -> bool:
     return reads(data, target.strict) and data.decode(target.codec) == character
 
 
-def _is_declared(decoded: Decoded) -> bool:
+def _is_declared(decoded: Decoded, roots: Sequence[Root]) -> bool:
     """Whether a CA names the charset by which the text was read, or the text is the same in all of them."""
     if decoded.text.isascii():
         return True
-    named = (charset_of(root.charset or "") for root in _games(Document.from_text(decoded.text)))
+    named = (charset_of(root.charset or "") for root in roots)
     return any(charset is not None and charset.codec == decoded.codec for charset in named)
 
 
-def _games(document: Document) -> tuple[Root, ...]:
-    return games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+def _node_of(root: Root, document: Document) -> Node:
+    found = document.node_at(root.offset)
+    assert found is not None, "a game has a root"
+    return found[1]
+
+
+def _place_of(root: Root, document: Document) -> str:
+    return _place(document.text, root.offset + _node_of(root, document).lead)
 
 
 def _place(text: str, at: int) -> str:

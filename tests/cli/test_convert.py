@@ -298,3 +298,55 @@ def test_names_and_places_are_shown_harmlessly(run: Runner, record: Recorder) ->
     assert "\x1b" not in done.err + done.out
     done = run("convert", "--to", "\x1b[2J", path)
     assert "\x1b" not in done.err
+
+
+CYRILLIC = ("(;FF[4]CA[Windows-1251]PB[Шикшин])\n", "(;FF[4]CA[KOI8-R]PB[Шикшин])")
+
+
+@pytest.mark.parametrize(
+    ("data", "place", "told"),
+    [
+        (CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("koi8_r"), "line 2, column 2", "states KOI8-R"),
+        (b"(;CA[UTF-8])\r\n (;CA[ISO-8859-2]PB[\xa3ukasz])", "line 2, column 3", "states ISO-8859-2"),
+        # Read as what the first game states, in which the second is other letters.
+        ("(;CA[UTF-8]PB[é])(;CA[GBK]PB[".encode() + b"\xc3\xa9])", "line 1, column 19", "states GBK"),
+    ],
+)
+def test_games_that_state_different_charsets_are_refused(
+    run: Runner, record: Recorder, data: bytes, place: str, told: str
+) -> None:
+    path = record(data)
+    for check in ([], ["--check"]):
+        done = run("convert", "--to", "utf-8", *check, path)
+        assert (done.status, done.out) == (2, "")
+        assert place in done.err and told in done.err and "--from" in done.err
+        assert path.read_bytes() == data
+
+
+def test_who_says_what_all_games_are_in_is_believed() -> None:
+    data = CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("cp1251")
+    with pytest.raises(CannotConvert):
+        recode(data, charset("UTF-8"))
+    text = "".join(CYRILLIC).replace("Windows-1251", "UTF-8").replace("KOI8-R", "UTF-8")
+    assert recode(data, charset("UTF-8"), "cp1251").data.decode() == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        # Another charset is stated, but the bytes are the same text in it, or plain ASCII.
+        "(;CA[ISO-8859-1]PB[é])(;CA[windows-1252]PB[è])".encode("latin-1"),
+        "(;CA[KOI8-R]PB[Ш])(;CA[GBK]PB[x])".encode("koi8_r"),
+        # A name that says nothing is no other charset.
+        "(;CA[KOI8-R]PB[Ш])(;CA[]PB[Ш])(;CA[x]PB[Ш])".encode("koi8_r"),
+        # A mark, or the bytes themselves, leave no doubt.
+        "\ufeff(;CA[KOI8-R]PB[Ш])".encode(),
+        "\ufeff(;CA[UTF-8]PB[Ш])".encode("utf-16-le"),
+        "(;CA[UTF-8]PB[道])(;CA[GBK]PB[道])".encode(),
+    ],
+)
+def test_games_that_only_seem_to_differ_are_converted(data: bytes) -> None:
+    meant = decode(data).text
+    for name in ("ISO-8859-1", "windows-1252", "KOI8-R", "GBK", "", "x"):
+        meant = meant.replace(f"CA[{name}]", "CA[UTF-8]")
+    assert decode(recode(data, charset("UTF-8")).data).text == meant
