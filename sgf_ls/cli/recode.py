@@ -64,9 +64,10 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     roots = games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
     if not source:
         _refuse_mixed(decoded, document, roots, before)
-    text, added, changed = _with_charset(document, roots, target.name)
+    text, added, changed = _with_charset(document, roots, target)
     has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)
     converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _encode(text, target)
+    _refuse_misread(converted, text, target)
     is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded, roots)
     return Recoded(converted, before, not is_told, added, changed)
 
@@ -111,18 +112,22 @@ def _reads_as(stated: str, game: str, codec: str) -> bool:
         return False
 
 
-def _with_charset(document: Document, roots: Sequence[Root], name: str) -> tuple[str, int, int]:
-    """The text in which each game's CA states this name, and in how many games it was added or changed.
+def _with_charset(document: Document, roots: Sequence[Root], target: Charset) -> tuple[str, int, int]:
+    """The text in which each game's CA states the target, and in how many games it was added or changed.
 
-    It is added to games that have none and go beyond ASCII.
+    It is added to games that have none and go beyond ASCII. UTF-8 is known by its bytes; of any other charset readers
+    know by the CA of the first game, so there all games of a file that goes beyond ASCII get one.
     """
+    is_needed = target.codec != UTF_8 and not document.text.isascii()
     edits: list[Edit] = []
     added = changed = 0
     for root in roots:
         node = _node_of(root, document)
         try:
-            stated = _stated(node, name)
-            inserted = _inserted(node, name) if root.charset is None and root.foreign is not None else []
+            stated = _stated(node, target.name)
+            inserted = []
+            if root.charset is None and (root.foreign is not None or (is_needed and _has_place(node))):
+                inserted = _inserted(node, target.name)
         except CannotConvert as error:
             raise CannotConvert(f"{_place_of(root, document)}: {error}") from None
         added += len(inserted)
@@ -139,6 +144,10 @@ def _stated(root: Node, name: str) -> list[Edit]:
     edits = [renamed(root, prop, name) for prop in properties]
     edits += [Edit(start, end, name) for prop in properties for start, end in prop.value_spans(root.text)[1:]]
     return [edit for edit in edits if root.text[edit.start : edit.end] != edit.text]
+
+
+def _has_place(root: Node) -> bool:
+    return insertion(root, CHARSET) is not None
 
 
 def _inserted(root: Node, name: str) -> list[Edit]:
@@ -160,6 +169,21 @@ def _encode(text: str, target: Charset) -> bytes:
     if at is None:
         raise CannotConvert(f"what is written in {target.name} would not read as the same text")
     raise CannotConvert(f"{_place(text, at)}: {text[at]!r} (U+{ord(text[at]):04X}) does not exist in {target.name}")
+
+
+def _refuse_misread(converted: bytes, text: str, target: Charset) -> None:
+    """Raise CannotConvert where whoever reads the file later, and is not told its charset, would read another text."""
+    read = decode(converted)
+    if read.text == text:
+        return
+    if read.codec == target.codec:
+        raise CannotConvert(f"what is written in {target.name} would be read as another text")
+    content = converted[len(read.mark) :]
+    name = name_of(read.codec, content, declared_charset(content) or "")
+    raise CannotConvert(
+        f"what is written in {target.name} would be read as {name}, so as another text; only a CA at the beginning of "
+        "the first game, with nothing but ASCII in front of it, tells the charset for sure"
+    )
 
 
 def _has(character: str, target: Charset) -> bool:

@@ -350,3 +350,48 @@ def test_games_that_only_seem_to_differ_are_converted(data: bytes) -> None:
     for name in ("ISO-8859-1", "windows-1252", "KOI8-R", "GBK", "", "x"):
         meant = meant.replace(f"CA[{name}]", "CA[UTF-8]")
     assert decode(recode(data, charset("UTF-8")).data).text == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "target", "after"),
+    [
+        # Who reads the file looks at the first game, so that one tells the charset of all.
+        ("(;FF[4]PB[x])\n(;PB[Шикшин])", "KOI8-R", "(;FF[4]CA[KOI8-R]PB[x])\n(;CA[KOI8-R]PB[Шикшин])"),
+        ("(;FF[4]PB[x])(;PB[Łukasz])", "ISO-8859-2", "(;FF[4]CA[ISO-8859-2]PB[x])(;CA[ISO-8859-2]PB[Łukasz])"),
+        # So it does where only the text outside the games goes beyond ASCII.
+        ("Łukasz (;FF[4])", "ISO-8859-2", "Łukasz (;FF[4]CA[ISO-8859-2])"),
+        # Where it cannot be put in, nothing is torn apart.
+        ("(;[x]PB[x])(;PB[Шикшин])", "KOI8-R", "(;[x]PB[x])(;CA[KOI8-R]PB[Шикшин])"),
+        # UTF-8 is known by its bytes, and ASCII is the same in all charsets.
+        ("(;FF[4]PB[x])(;PB[Шикшин])", "UTF-8", "(;FF[4]PB[x])(;CA[UTF-8]PB[Шикшин])"),
+        ("(;FF[4]PB[x])", "KOI8-R", "(;FF[4]PB[x])"),
+    ],
+)
+def test_who_is_told_nothing_reads_what_was_written(text: str, target: str, after: str) -> None:
+    done = recode(text.encode(), charset(target))
+    assert done.data == after.encode(charset(target).codec)
+    assert decode(done.data).text == after
+
+
+@pytest.mark.parametrize(
+    ("text", "target"),
+    [
+        # One byte of 丸 is a bracket in ISO-2022-JP, so the CA behind it is not found.
+        ("(;FF[4]C[丸道]CA[UTF-8])", "ISO-2022-JP"),
+        # No game, or none that is taken for the first one.
+        ("Łukasz", "ISO-8859-2"),
+        ("Łukasz (x) (;FF[4])", "ISO-8859-2"),
+    ],
+)
+def test_what_would_read_as_another_text_is_not_written(run: Runner, record: Recorder, text: str, target: str) -> None:
+    path = record(text)
+    done = run("convert", "--to", target, path)
+    assert (done.status, done.out, path.read_text("utf-8")) == (2, "", text)
+    assert "nothing was written" in done.err
+
+
+def test_a_second_byte_order_mark_does_not_become_the_first(run: Runner, record: Recorder) -> None:
+    data = b"\xef\xbb\xbf" * 2 + b"(;GM[1])"
+    assert recode(data, charset("UTF-8")).data == data
+    with pytest.raises(CannotConvert, match="read as another text"):
+        recode(data, charset("UTF-8"), mark="remove")
