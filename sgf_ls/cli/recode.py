@@ -21,6 +21,7 @@ from sgf_ls.text.charset.decode import BYTE_ORDER_MARKS, Decoded, decode, decode
 from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.reading import UTF_8, reads
 from sgf_ls.text.charset.registered import Charset
+from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
 from sgf_ls.text.extent import LINE_END
 
@@ -64,9 +65,10 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     roots = games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
     if not source:
         _refuse_mixed(decoded, document, roots, before)
-    text, added, changed = _with_charset(document, roots, target)
+    edits, added, changed = _with_charset(document, roots, target)
+    text = apply_edits(decoded.text, edits)
     has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)
-    converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _encode(text, target)
+    converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _written(data, decoded, edits, target)
     _refuse_misread(converted, text, target)
     is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded, roots)
     return Recoded(converted, before, not is_told, added, changed)
@@ -112,8 +114,8 @@ def _reads_as(stated: str, game: str, codec: str) -> bool:
         return False
 
 
-def _with_charset(document: Document, roots: Sequence[Root], target: Charset) -> tuple[str, int, int]:
-    """The text in which each game's CA states the target, and in how many games it was added or changed.
+def _with_charset(document: Document, roots: Sequence[Root], target: Charset) -> tuple[list[Edit], int, int]:
+    """The edits by which each game's CA states the target, and in how many games it is added or changed.
 
     It is added to games that have none and go beyond ASCII. UTF-8 is known by its bytes; of any other charset readers
     know by the CA of the first game, so there all games of a file that goes beyond ASCII get one.
@@ -133,7 +135,7 @@ def _with_charset(document: Document, roots: Sequence[Root], target: Charset) ->
         added += len(inserted)
         changed += bool(stated)
         edits += [edit.shifted(root.offset) for edit in (*stated, *inserted)]
-    return (apply_edits(document.text, edits) if edits else document.text), added, changed
+    return edits, added, changed
 
 
 def _stated(root: Node, name: str) -> list[Edit]:
@@ -155,6 +157,19 @@ def _inserted(root: Node, name: str) -> list[Edit]:
     if edit is None:
         raise CannotConvert("CA cannot be added to this game, whose first node is broken; mend it first")
     return [edit]
+
+
+def _written(data: bytes, decoded: Decoded, edits: Sequence[Edit], target: Charset) -> bytes:
+    """The bytes of the new text, without byte-order mark.
+
+    Where the charset stays, the bytes do, too, even of characters that have two ways to be written in it.
+    """
+    if decoded.codec != target.codec or not reads(data[len(decoded.mark) :], target.strict):
+        return _encode(apply_edits(decoded.text, edits), target)
+    try:
+        return replace_bytes(data, decoded, edits)[len(decoded.mark) :]
+    except CannotEncode as error:
+        raise CannotConvert(str(error)) from None
 
 
 def _encode(text: str, target: Charset) -> bytes:

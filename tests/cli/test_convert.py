@@ -390,8 +390,40 @@ def test_what_would_read_as_another_text_is_not_written(run: Runner, record: Rec
     assert "nothing was written" in done.err
 
 
-def test_a_second_byte_order_mark_does_not_become_the_first(run: Runner, record: Recorder) -> None:
+def test_a_second_byte_order_mark_does_not_become_the_first() -> None:
     data = b"\xef\xbb\xbf" * 2 + b"(;GM[1])"
     assert recode(data, charset("UTF-8")).data == data
     with pytest.raises(CannotConvert, match="read as another text"):
         recode(data, charset("UTF-8"), mark="remove")
+
+
+@pytest.mark.parametrize(
+    ("data", "target", "after"),
+    [
+        # Windows-31J has two or three ways to write some characters; those that were chosen stay.
+        (
+            b"(;CA[Windows-31J]C[\xed\x40 \xfa\x5c \x81\xe6\x87\x9a])(;CA[cp932])",
+            "Windows-31J",
+            b"(;CA[Windows-31J]C[\xed\x40 \xfa\x5c \x81\xe6\x87\x9a])(;CA[Windows-31J])",
+        ),
+        # So has ISO-2022-JP, by shifts that change nothing.
+        (
+            b"(;CA[csISO2022JP]C[\x1b(Ja\x1b(B\x1b$BI=\x1b(B\x1b$B<(\x1b(B])(;GM[1])",
+            "ISO-2022-JP",
+            b"(;CA[ISO-2022-JP]C[\x1b(Ja\x1b(B\x1b$BI=\x1b(B\x1b$B<(\x1b(B])(;GM[1]CA[ISO-2022-JP])",
+        ),
+        (b"\xef\xbb\xbf(;CA[utf8]PB[\xe9\x81\x93])", "UTF-8", b"\xef\xbb\xbf(;CA[UTF-8]PB[\xe9\x81\x93])"),
+        # The narrower Shift_JIS has but one of them.
+        (b"(;CA[cp932]C[\x81\xe6\x87\x9a])", "Shift_JIS", b"(;CA[Shift_JIS]C[\x81\xe6\x81\xe6])"),
+    ],
+)
+def test_in_the_same_charset_only_ca_changes(data: bytes, target: str, after: bytes) -> None:
+    assert recode(data, charset(target)).data == after
+    assert recode(after, charset(target)).data == after
+
+
+def test_in_the_same_charset_a_mark_can_be_added_and_removed() -> None:
+    bare, mark = b"(;CA[UTF-8]PB[\xe9\x81\x93])", b"\xef\xbb\xbf"
+    for data in (bare, mark + bare, bare.replace(b"UTF-8", b"utf8")):
+        assert recode(data, charset("UTF-8"), mark="add").data == mark + bare
+        assert recode(data, charset("UTF-8"), mark="remove").data == bare
