@@ -185,6 +185,7 @@ def _add_convert(convert: ArgumentParser) -> None:
     convert.add_argument(
         "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
+    _add_settings_files(convert)
     convert.add_argument(
         "--bom",
         choices=("keep", "add", "remove"),

@@ -12,6 +12,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sgf_ls.analysis.settings.model import NOTHING_SAID
+from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
@@ -47,7 +49,8 @@ class Wanted(NamedTuple):
 def run(arguments: Namespace) -> int:
     """Convert as the command line says; the exit status. Raises Usage for charsets that do not exist, and the like."""
     wanted = read_wishes(arguments)
-    sources = find_sources(arguments.paths, STANDARD_INPUT)
+    layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
+    sources = find_sources(arguments.paths, STANDARD_INPUT, layers.excludes)
     output = _Output(is_taken=STANDARD_INPUT in arguments.paths and not wanted.check)
     targets: dict[str, str] = {}
     for source in sources:

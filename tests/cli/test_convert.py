@@ -427,3 +427,24 @@ def test_in_the_same_charset_a_mark_can_be_added_and_removed() -> None:
     for data in (bare, mark + bare, bare.replace(b"UTF-8", b"utf8")):
         assert recode(data, charset("UTF-8"), mark="add").data == mark + bare
         assert recode(data, charset("UTF-8"), mark="remove").data == bare
+
+
+def test_what_is_excluded_is_left_out_of_folders(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    data = CHINESE.encode("gbk")
+    games, raw = record(data, "games/a.sgf"), record(data, "games/raw/a.sgf")
+    settings = record('exclude = ["raw"]', "games/sgf-ls.toml")
+    done = run("convert", "--check", "--to", "utf-8", tmp_path / "games")
+    assert (done.status, done.out.count("\n")) == (1, 1)
+    assert run("convert", "--to", "utf-8", tmp_path / "games").status == 0
+    assert (games.read_bytes() == data, raw.read_bytes() == data) == (False, True)
+    # Other files can be named, or none; and a file that is named itself is meant.
+    other = record("", "other.toml")
+    for wish in (["--config", other], ["--isolated"]):
+        assert run("convert", "--check", "--to", "utf-8", *wish, tmp_path / "games").out.startswith(str(raw))
+    assert run("convert", "--to", "utf-8", raw).status == 0
+    assert raw.read_bytes() != data
+    settings.write_text("exclude = 3")
+    games.write_bytes(data)
+    done = run("convert", "--to", "utf-8", tmp_path / "games")
+    assert (done.status, done.out, games.read_bytes()) == (2, "", data)
+    assert "exclude" in done.err
