@@ -77,6 +77,10 @@ def read_wishes(arguments: Namespace) -> Wanted:
         raise Usage("the folder of --output-dir lies in one that is converted, so its files would be, too")
     if STANDARD_INPUT in arguments.paths and len(arguments.paths) > 1:
         raise Usage("- (standard input) is converted to standard output, alone")
+    if STANDARD_INPUT in arguments.paths and (arguments.output_dir or arguments.in_place):
+        raise Usage(
+            "- (standard input) is converted to standard output; it goes with neither --output-dir nor --in-place"
+        )
     return Wanted(target, source, arguments.bom, arguments.check, arguments.output_dir or "", arguments.paths)
 
 
@@ -115,6 +119,8 @@ def _convert(source: Source, wanted: Wanted, output: _Output, targets: dict[str,
     data = _read(source)
     recoded = recode(data, wanted.target, wanted.source, wanted.mark)
     changes = recoded.data != data
+    if source.outside and changes and not wanted.folder:
+        raise CannotConvert(f"the link leads out of {source.outside}; name the file itself")
     if wanted.check:
         pass
     elif source.name == STANDARD_INPUT:
@@ -122,8 +128,6 @@ def _convert(source: Source, wanted: Wanted, output: _Output, targets: dict[str,
     elif wanted.folder:
         _write_into(wanted, source, recoded.data, targets)
     elif changes:
-        if source.outside:
-            raise CannotConvert(f"the link leads out of {source.outside}; name the file itself")
         replace_file(source.name, data, recoded.data)
     output.done(source.name, recoded, wanted.target.name, changes=changes)
 

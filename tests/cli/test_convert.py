@@ -265,6 +265,8 @@ def test_utf_16_can_be_read_but_not_written(run: Runner, record: Recorder) -> No
         (["--to", "gbk", "--output-dir", "x", "--check", "a.sgf"], "neither"),
         (["--to", "gbk", "--output-dir", "x", "--in-place", "a.sgf"], "neither"),
         (["--to", "gbk", "-", "a.sgf"], "alone"),
+        (["--to", "gbk", "--output-dir", "x", "-"], "standard output"),
+        (["--to", "gbk", "--in-place", "-"], "standard output"),
         (["a.sgf"], "--to"),
         (["--to", "utf-8", "no such file"], "no such file"),
     ],
@@ -286,9 +288,13 @@ def test_a_link_out_of_the_folder_is_not_rewritten(run: Runner, record: Recorder
     outside = record(CHINESE.encode("gbk"), "elsewhere.sgf")
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "link.sgf").symlink_to(outside)
-    done = run("convert", "--to", "utf-8", tmp_path / "games")
-    assert done.status == 2
-    assert "leads out of" in done.err
+    for check in ([], ["--check"]):
+        done = run("convert", "--to", "utf-8", *check, tmp_path / "games")
+        assert (done.status, done.out) == (2, "")
+        assert "leads out of" in done.err
+    # Where there is nothing to do, or the result goes elsewhere, the link is as good as any file.
+    assert run("convert", "--to", "gbk", "--check", tmp_path / "games").status == 0
+    assert run("convert", "--to", "utf-8", "--output-dir", tmp_path / "out", tmp_path / "games").status == 0
     assert outside.read_bytes() == CHINESE.encode("gbk")
 
 
