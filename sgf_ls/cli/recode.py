@@ -91,6 +91,9 @@ def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], n
     if decoded.mark or on_error(decoded.codec) == "replace":
         return  # the whole file is in UTF-8 or UTF-16 beyond doubt
     text = decoded.text
+    advice = "say by --from what the file is in"
+    if len(roots) > 1:
+        advice = "say by --from what all games are in, or put the games into files of their own"
     ends = [root.offset for root in roots[1:]] + [len(text)]
     for root, end in zip(roots, ends, strict=False):
         stated = charset_of(root.charset or "")
@@ -99,8 +102,7 @@ def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], n
         if not _reads_as(stated.codec, text[root.offset : end], decoded.codec):
             raise CannotConvert(
                 f"{_place_of(root, document)}: this game states {stated.name}, but the file was read as {name}, "
-                "in which its bytes are another text; say by --from what all games are in, or put the games into "
-                "files of their own"
+                f"in which its bytes are another text; {advice}"
             )
 
 

@@ -329,6 +329,15 @@ def test_games_that_state_different_charsets_are_refused(
         assert path.read_bytes() == data
 
 
+def test_a_guess_does_not_overrule_what_a_game_states(run: Runner, record: Recorder) -> None:
+    path = record("(;CA[UTF-8]PB[柯洁]PW[古力])".encode("gbk"))
+    done = run("convert", "--to", "utf-8", path)
+    assert done.status == 2
+    assert "states UTF-8, but the file was read as GB" in done.err and "files of their own" not in done.err
+    assert run("convert", "--to", "utf-8", "--from", "gbk", path).status == 0
+    assert path.read_bytes() == "(;CA[UTF-8]PB[柯洁]PW[古力])".encode()
+
+
 def test_who_says_what_all_games_are_in_is_believed() -> None:
     data = CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("cp1251")
     with pytest.raises(CannotConvert):
