@@ -45,7 +45,8 @@ Write SGF files in another charset, and name it in the CA of every game.
 A folder means all *.sgf files below it, - means standard input, which is converted to standard output. The charset of
 a file is what a byte-order mark, its CA or its bytes tell; where it is a guess, that is said. Files are replaced in one
 step. A game without CA gets one if its text is not plain ASCII. Line ends, layout and all other characters stay. A file
-with bytes that are no characters, or characters that the new charset lacks, is left alone, and the place is told."""
+with bytes that are no characters, games that state different charsets, or characters that the new charset lacks, is
+left alone, and the place is told."""
 
 _CONVERT_STATUS = (
     "exit status: 0 nothing left to do, 1 with --check: files would change, 2 a file could not be converted"
@@ -193,6 +194,7 @@ def _add_convert(convert: ArgumentParser) -> None:
     convert.add_argument(
         "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
+    _add_settings_files(convert)
     convert.add_argument(
         "--bom",
         choices=("keep", "add", "remove"),

@@ -12,6 +12,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sgf_ls.analysis.settings.model import NOTHING_SAID
+from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
@@ -47,7 +49,8 @@ class Wanted(NamedTuple):
 def run(arguments: Namespace) -> int:
     """Convert as the command line says; the exit status. Raises Usage for charsets that do not exist, and the like."""
     wanted = read_wishes(arguments)
-    sources = find_sources(arguments.paths, STANDARD_INPUT)
+    layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
+    sources = find_sources(arguments.paths, STANDARD_INPUT, layers.excludes)
     output = _Output(is_taken=STANDARD_INPUT in arguments.paths and not wanted.check)
     targets: dict[str, str] = {}
     for source in sources:
@@ -74,6 +77,10 @@ def read_wishes(arguments: Namespace) -> Wanted:
         raise Usage("the folder of --output-dir lies in one that is converted, so its files would be, too")
     if STANDARD_INPUT in arguments.paths and len(arguments.paths) > 1:
         raise Usage("- (standard input) is converted to standard output, alone")
+    if STANDARD_INPUT in arguments.paths and (arguments.output_dir or arguments.in_place):
+        raise Usage(
+            "- (standard input) is converted to standard output; it goes with neither --output-dir nor --in-place"
+        )
     return Wanted(target, source, arguments.bom, arguments.check, arguments.output_dir or "", arguments.paths)
 
 
@@ -112,6 +119,8 @@ def _convert(source: Source, wanted: Wanted, output: _Output, targets: dict[str,
     data = _read(source)
     recoded = recode(data, wanted.target, wanted.source, wanted.mark)
     changes = recoded.data != data
+    if source.outside and changes and not wanted.folder:
+        raise CannotConvert(f"the link leads out of {source.outside}; name the file itself")
     if wanted.check:
         pass
     elif source.name == STANDARD_INPUT:
@@ -119,8 +128,6 @@ def _convert(source: Source, wanted: Wanted, output: _Output, targets: dict[str,
     elif wanted.folder:
         _write_into(wanted, source, recoded.data, targets)
     elif changes:
-        if source.outside:
-            raise CannotConvert(f"the link leads out of {source.outside}; name the file itself")
         replace_file(source.name, data, recoded.data)
     output.done(source.name, recoded, wanted.target.name, changes=changes)
 

@@ -120,5 +120,5 @@ def _named_file(path: str) -> SettingsFile:
 
 def _sound(found: SettingsFile | None) -> SettingsFile | None:
     if found and found.complaints:
-        raise Usage("\n".join([*found.complaints, "nothing was checked; --isolated checks without settings files"]))
+        raise Usage("\n".join([*found.complaints, "nothing was done; --isolated does without settings files"]))
     return found

@@ -6,6 +6,8 @@ is written must read as what was meant, by the rules by which this program and o
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sgf_ls.analysis.games import Root, games_of
@@ -19,6 +21,7 @@ from sgf_ls.text.charset.decode import BYTE_ORDER_MARKS, Decoded, decode, decode
 from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.reading import UTF_8, reads
 from sgf_ls.text.charset.registered import Charset
+from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
 from sgf_ls.text.extent import LINE_END
 
@@ -26,6 +29,8 @@ KEEP, ADD, REMOVE = "keep", "add", "remove"
 MARKS = (KEEP, ADD, REMOVE)
 """What becomes of a byte-order mark; only UTF-8 can have one. A mark of UTF-16 goes with that charset."""
 _MARK = BYTE_ORDER_MARKS[0][0]
+# Characters of three bytes in UTF-8, as Chinese, Japanese and Korean have; no text in another charset looks so.
+_SURELY_UTF_8 = re.compile("[\u3000-\ud7ff]")
 
 
 class CannotConvert(ValueError):  # noqa: N818 (reads as what has happened, and is no error of the program)
@@ -56,10 +61,16 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     content = data[len(decoded.mark) :]
     before = name_of(decoded.codec, content, declared_charset(content) or "")
     _refuse_unreadable(decoded, content, before, is_told=bool(source))
-    text, added, changed = _with_charset(decoded.text, target.name)
+    document = Document.from_text(decoded.text)
+    roots = games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+    if not source:
+        _refuse_mixed(decoded, document, roots, before)
+    edits, added, changed = _with_charset(document, roots, target)
+    text = apply_edits(decoded.text, edits)
     has_mark = mark == ADD or (mark == KEEP and decoded.mark == _MARK)
-    converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _encode(text, target)
-    is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded)
+    converted = (_MARK if has_mark and target.codec == UTF_8 else b"") + _written(data, decoded, edits, target)
+    _refuse_misread(converted, text, target)
+    is_told = bool(source or decoded.mark) or decoded.codec == UTF_8 or _is_declared(decoded, roots)
     return Recoded(converted, before, not is_told, added, changed)
 
 
@@ -75,26 +86,58 @@ def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: 
     raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
 
 
-def _with_charset(text: str, name: str) -> tuple[str, int, int]:
-    """The text in which each game's CA states this name, and in how many games it was added or changed.
+def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], name: str) -> None:
+    """Raise CannotConvert for a game that states another charset, in which its bytes are another text."""
+    if decoded.mark or on_error(decoded.codec) == "replace":
+        return  # the whole file is in UTF-8 or UTF-16 beyond doubt
+    text = decoded.text
+    advice = "say by --from what the file is in"
+    if len(roots) > 1:
+        advice = "say by --from what all games are in, or put the games into files of their own"
+    ends = [root.offset for root in roots[1:]] + [len(text)]
+    for root, end in zip(roots, ends, strict=False):
+        stated = charset_of(root.charset or "")
+        if root.foreign is None or stated is None or not stated.codec:
+            continue
+        if not _reads_as(stated.codec, text[root.offset : end], decoded.codec):
+            raise CannotConvert(
+                f"{_place_of(root, document)}: this game states {stated.name}, but the file was read as {name}, "
+                f"in which its bytes are another text; {advice}"
+            )
 
-    It is added to games that have none and go beyond ASCII.
+
+def _reads_as(stated: str, game: str, codec: str) -> bool:
+    """Whether the bytes of a game that was read by `codec` are the same text in the stated one, or cannot be in it."""
+    if stated == codec or (codec == UTF_8 and _SURELY_UTF_8.search(game)):
+        return True
+    try:
+        return game.encode(codec).decode(stated) == game
+    except UnicodeError:
+        return False
+
+
+def _with_charset(document: Document, roots: Sequence[Root], target: Charset) -> tuple[list[Edit], int, int]:
+    """The edits by which each game's CA states the target, and in how many games it is added or changed.
+
+    It is added to games that have none and go beyond ASCII. UTF-8 is known by its bytes; of any other charset readers
+    know by the CA of the first game, so there all games of a file that goes beyond ASCII get one.
     """
-    document = Document.from_text(text)
+    is_needed = target.codec != UTF_8 and not document.text.isascii()
     edits: list[Edit] = []
     added = changed = 0
-    for root in _games(document):
-        found = document.node_at(root.offset)
-        assert found is not None, "a game has a root"
+    for root in roots:
+        node = _node_of(root, document)
         try:
-            stated = _stated(found[1], name)
-            inserted = _inserted(found[1], name) if root.charset is None and root.foreign is not None else []
+            stated = _stated(node, target.name)
+            inserted = []
+            if root.charset is None and (root.foreign is not None or (is_needed and _has_place(node))):
+                inserted = _inserted(node, target.name)
         except CannotConvert as error:
-            raise CannotConvert(f"{_place(text, root.offset + found[1].lead)}: {error}") from None
+            raise CannotConvert(f"{_place_of(root, document)}: {error}") from None
         added += len(inserted)
         changed += bool(stated)
         edits += [edit.shifted(root.offset) for edit in (*stated, *inserted)]
-    return (apply_edits(text, edits) if edits else text), added, changed
+    return edits, added, changed
 
 
 def _stated(root: Node, name: str) -> list[Edit]:
@@ -107,11 +150,28 @@ def _stated(root: Node, name: str) -> list[Edit]:
     return [edit for edit in edits if root.text[edit.start : edit.end] != edit.text]
 
 
+def _has_place(root: Node) -> bool:
+    return insertion(root, CHARSET) is not None
+
+
 def _inserted(root: Node, name: str) -> list[Edit]:
     edit = insertion(root, name)
     if edit is None:
         raise CannotConvert("CA cannot be added to this game, whose first node is broken; mend it first")
     return [edit]
+
+
+def _written(data: bytes, decoded: Decoded, edits: Sequence[Edit], target: Charset) -> bytes:
+    """The bytes of the new text, without byte-order mark.
+
+    Where the charset stays, the bytes do, too, even of characters that have two ways to be written in it.
+    """
+    if decoded.codec != target.codec or not reads(data[len(decoded.mark) :], target.strict):
+        return _encode(apply_edits(decoded.text, edits), target)
+    try:
+        return replace_bytes(data, decoded, edits)[len(decoded.mark) :]
+    except CannotEncode as error:
+        raise CannotConvert(str(error)) from None
 
 
 def _encode(text: str, target: Charset) -> bytes:
@@ -128,6 +188,21 @@ def _encode(text: str, target: Charset) -> bytes:
     raise CannotConvert(f"{_place(text, at)}: {text[at]!r} (U+{ord(text[at]):04X}) does not exist in {target.name}")
 
 
+def _refuse_misread(converted: bytes, text: str, target: Charset) -> None:
+    """Raise CannotConvert where whoever reads the file later, and is not told its charset, would read another text."""
+    read = decode(converted)
+    if read.text == text:
+        return
+    if read.codec == target.codec:
+        raise CannotConvert(f"what is written in {target.name} would be read as another text")
+    content = converted[len(read.mark) :]
+    name = name_of(read.codec, content, declared_charset(content) or "")
+    raise CannotConvert(
+        f"what is written in {target.name} would be read as {name}, so as another text; only a CA at the beginning of "
+        "the first game, with nothing but ASCII in front of it, tells the charset for sure"
+    )
+
+
 def _has(character: str, target: Charset) -> bool:
     if character < "\x80":
         return True
@@ -138,16 +213,22 @@ def _has(character: str, target: Charset) -> bool:
     return reads(data, target.strict) and data.decode(target.codec) == character
 
 
-def _is_declared(decoded: Decoded) -> bool:
+def _is_declared(decoded: Decoded, roots: Sequence[Root]) -> bool:
     """Whether a CA names the charset by which the text was read, or the text is the same in all of them."""
     if decoded.text.isascii():
         return True
-    named = (charset_of(root.charset or "") for root in _games(Document.from_text(decoded.text)))
+    named = (charset_of(root.charset or "") for root in roots)
     return any(charset is not None and charset.codec == decoded.codec for charset in named)
 
 
-def _games(document: Document) -> tuple[Root, ...]:
-    return games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+def _node_of(root: Root, document: Document) -> Node:
+    found = document.node_at(root.offset)
+    assert found is not None, "a game has a root"
+    return found[1]
+
+
+def _place_of(root: Root, document: Document) -> str:
+    return _place(document.text, root.offset + _node_of(root, document).lead)
 
 
 def _place(text: str, at: int) -> str:

@@ -13,11 +13,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
+from sgf_ls.cli import PROGRAM
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import Source
+from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import obeys_sequences
 
 INTERVAL = 0.5
@@ -54,17 +56,27 @@ class Kept(NamedTuple):
 def watch(find: Callable[[], Sequence[Source]], options: Options) -> NoReturn:
     """Report what is in the inputs that `find` gives, now and after each change, also of their settings.
 
-    Raises KeyboardInterrupt in the end, when Ctrl-C is pressed.
+    A mistake that is saved into a settings file or a baseline meanwhile is told, and may be mended. Raises Usage for
+    one that is there at the beginning, and KeyboardInterrupt in the end, when Ctrl-C is pressed.
     """
     gc.enable()  # other commands are over before garbage matters
     kept: dict[str, Kept] | None = None
+    complaint = ""
     while True:
         start = time.monotonic()
-        sights = [_look(source) for source in find()]
-        seen = _examine(sights, kept or {}, options)
-        if kept is None or _differs(seen, kept):
-            _show([each.outcome for each in seen.values()], options)
-        kept = seen
+        try:
+            sources = find()
+        except Usage as error:
+            if kept is None:
+                raise
+            if str(error) != complaint:
+                complaint = str(error)
+                _complain(complaint)
+        else:
+            seen = _examine([_look(source) for source in sources], kept or {}, options)
+            if kept is None or complaint or _differs(seen, kept):
+                _show([each.outcome for each in seen.values()], options)
+            kept, complaint = seen, ""
         time.sleep(max(INTERVAL, (time.monotonic() - start) / _SHARE))
 
 
@@ -117,3 +129,10 @@ def _show(outcomes: Sequence[Outcome], options: Options) -> None:
     report(outcomes, options, screen)
     sys.stdout.flush()
     screen.note(f"Checked at {time.strftime('%H:%M:%S')}. Waiting for changes; Ctrl-C ends.")
+
+
+def _complain(complaint: str) -> None:
+    screen = Screen(0)
+    for line in complaint.split("\n"):
+        screen.note(f"{PROGRAM}: {line}")
+    screen.note("Waiting for that to be mended; Ctrl-C ends.")

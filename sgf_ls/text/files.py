@@ -49,17 +49,43 @@ def read_file(path: str, largest: int = LARGEST) -> bytes:
 
 
 def create_file(path: str, data: bytes) -> None:
-    """Write a new file. Raises OSError if there is one of that name; a file that cannot be written whole is removed."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    """Write a new file in one step. Raises OSError, with nothing left behind, if there is one of that name already."""
+    folder = os.path.dirname(path)
+    temporary = os.path.join(folder, f".sgf-ls-{os.urandom(8).hex()}")
+    # Not by `tempfile`, whose files nobody else may read: a new file has the rights that are usual for its user.
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:
         with open(descriptor, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(descriptor)
+        _take_free_name(temporary, path)
     except BaseException:
         with suppress(OSError):
-            os.unlink(path)
+            os.unlink(temporary)
         raise
+    _flush_folder(folder or os.curdir)
+
+
+def _take_free_name(temporary: str, path: str) -> None:
+    """Give a file its name. Raises FileExistsError where another one has it."""
+    if os.name == "nt":
+        os.rename(temporary, path)  # does not overwrite there
+        return
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # A disk without hard links: the name is taken by an empty file, which is ours to replace.
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        try:
+            os.replace(temporary, path)
+        except BaseException:
+            os.unlink(path)
+            raise
+    else:
+        os.unlink(temporary)
 
 
 def replace_file(path: str, before: bytes, after: bytes) -> None:

@@ -265,6 +265,8 @@ def test_utf_16_can_be_read_but_not_written(run: Runner, record: Recorder) -> No
         (["--to", "gbk", "--output-dir", "x", "--check", "a.sgf"], "neither"),
         (["--to", "gbk", "--output-dir", "x", "--in-place", "a.sgf"], "neither"),
         (["--to", "gbk", "-", "a.sgf"], "alone"),
+        (["--to", "gbk", "--output-dir", "x", "-"], "standard output"),
+        (["--to", "gbk", "--in-place", "-"], "standard output"),
         (["a.sgf"], "--to"),
         (["--to", "utf-8", "no such file"], "no such file"),
     ],
@@ -286,9 +288,13 @@ def test_a_link_out_of_the_folder_is_not_rewritten(run: Runner, record: Recorder
     outside = record(CHINESE.encode("gbk"), "elsewhere.sgf")
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "link.sgf").symlink_to(outside)
-    done = run("convert", "--to", "utf-8", tmp_path / "games")
-    assert done.status == 2
-    assert "leads out of" in done.err
+    for check in ([], ["--check"]):
+        done = run("convert", "--to", "utf-8", *check, tmp_path / "games")
+        assert (done.status, done.out) == (2, "")
+        assert "leads out of" in done.err
+    # Where there is nothing to do, or the result goes elsewhere, the link is as good as any file.
+    assert run("convert", "--to", "gbk", "--check", tmp_path / "games").status == 0
+    assert run("convert", "--to", "utf-8", "--output-dir", tmp_path / "out", tmp_path / "games").status == 0
     assert outside.read_bytes() == CHINESE.encode("gbk")
 
 
@@ -298,3 +304,162 @@ def test_names_and_places_are_shown_harmlessly(run: Runner, record: Recorder) ->
     assert "\x1b" not in done.err + done.out
     done = run("convert", "--to", "\x1b[2J", path)
     assert "\x1b" not in done.err
+
+
+CYRILLIC = ("(;FF[4]CA[Windows-1251]PB[Шикшин])\n", "(;FF[4]CA[KOI8-R]PB[Шикшин])")
+
+
+@pytest.mark.parametrize(
+    ("data", "place", "told"),
+    [
+        (CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("koi8_r"), "line 2, column 2", "states KOI8-R"),
+        (b"(;CA[UTF-8])\r\n (;CA[ISO-8859-2]PB[\xa3ukasz])", "line 2, column 3", "states ISO-8859-2"),
+        # Read as what the first game states, in which the second is other letters.
+        ("(;CA[UTF-8]PB[é])(;CA[GBK]PB[".encode() + b"\xc3\xa9])", "line 1, column 19", "states GBK"),
+    ],
+)
+def test_games_that_state_different_charsets_are_refused(
+    run: Runner, record: Recorder, data: bytes, place: str, told: str
+) -> None:
+    path = record(data)
+    for check in ([], ["--check"]):
+        done = run("convert", "--to", "utf-8", *check, path)
+        assert (done.status, done.out) == (2, "")
+        assert place in done.err and told in done.err and "--from" in done.err
+        assert path.read_bytes() == data
+
+
+def test_a_guess_does_not_overrule_what_a_game_states(run: Runner, record: Recorder) -> None:
+    path = record("(;CA[UTF-8]PB[柯洁]PW[古力])".encode("gbk"))
+    done = run("convert", "--to", "utf-8", path)
+    assert done.status == 2
+    assert "states UTF-8, but the file was read as GB" in done.err and "files of their own" not in done.err
+    assert run("convert", "--to", "utf-8", "--from", "gbk", path).status == 0
+    assert path.read_bytes() == "(;CA[UTF-8]PB[柯洁]PW[古力])".encode()
+
+
+def test_who_says_what_all_games_are_in_is_believed() -> None:
+    data = CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("cp1251")
+    with pytest.raises(CannotConvert):
+        recode(data, charset("UTF-8"))
+    text = "".join(CYRILLIC).replace("Windows-1251", "UTF-8").replace("KOI8-R", "UTF-8")
+    assert recode(data, charset("UTF-8"), "cp1251").data.decode() == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        # Another charset is stated, but the bytes are the same text in it, or plain ASCII.
+        "(;CA[ISO-8859-1]PB[é])(;CA[windows-1252]PB[è])".encode("latin-1"),
+        "(;CA[KOI8-R]PB[Ш])(;CA[GBK]PB[x])".encode("koi8_r"),
+        # A name that says nothing is no other charset.
+        "(;CA[KOI8-R]PB[Ш])(;CA[]PB[Ш])(;CA[x]PB[Ш])".encode("koi8_r"),
+        # A mark, or the bytes themselves, leave no doubt.
+        "\ufeff(;CA[KOI8-R]PB[Ш])".encode(),
+        "\ufeff(;CA[UTF-8]PB[Ш])".encode("utf-16-le"),
+        "(;CA[UTF-8]PB[道])(;CA[GBK]PB[道])".encode(),
+    ],
+)
+def test_games_that_only_seem_to_differ_are_converted(data: bytes) -> None:
+    meant = decode(data).text
+    for name in ("ISO-8859-1", "windows-1252", "KOI8-R", "GBK", "", "x"):
+        meant = meant.replace(f"CA[{name}]", "CA[UTF-8]")
+    assert decode(recode(data, charset("UTF-8")).data).text == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "target", "after"),
+    [
+        # Who reads the file looks at the first game, so that one tells the charset of all.
+        ("(;FF[4]PB[x])\n(;PB[Шикшин])", "KOI8-R", "(;FF[4]CA[KOI8-R]PB[x])\n(;CA[KOI8-R]PB[Шикшин])"),
+        ("(;FF[4]PB[x])(;PB[Łukasz])", "ISO-8859-2", "(;FF[4]CA[ISO-8859-2]PB[x])(;CA[ISO-8859-2]PB[Łukasz])"),
+        # So it does where only the text outside the games goes beyond ASCII.
+        ("Łukasz (;FF[4])", "ISO-8859-2", "Łukasz (;FF[4]CA[ISO-8859-2])"),
+        # Where it cannot be put in, nothing is torn apart.
+        ("(;[x]PB[x])(;PB[Шикшин])", "KOI8-R", "(;[x]PB[x])(;CA[KOI8-R]PB[Шикшин])"),
+        # UTF-8 is known by its bytes, and ASCII is the same in all charsets.
+        ("(;FF[4]PB[x])(;PB[Шикшин])", "UTF-8", "(;FF[4]PB[x])(;CA[UTF-8]PB[Шикшин])"),
+        ("(;FF[4]PB[x])", "KOI8-R", "(;FF[4]PB[x])"),
+    ],
+)
+def test_who_is_told_nothing_reads_what_was_written(text: str, target: str, after: str) -> None:
+    done = recode(text.encode(), charset(target))
+    assert done.data == after.encode(charset(target).codec)
+    assert decode(done.data).text == after
+
+
+@pytest.mark.parametrize(
+    ("text", "target"),
+    [
+        # One byte of 丸 is a bracket in ISO-2022-JP, so the CA behind it is not found.
+        ("(;FF[4]C[丸道]CA[UTF-8])", "ISO-2022-JP"),
+        # No game, or none that is taken for the first one.
+        ("Łukasz", "ISO-8859-2"),
+        ("Łukasz (x) (;FF[4])", "ISO-8859-2"),
+    ],
+)
+def test_what_would_read_as_another_text_is_not_written(run: Runner, record: Recorder, text: str, target: str) -> None:
+    path = record(text)
+    done = run("convert", "--to", target, path)
+    assert (done.status, done.out, path.read_text("utf-8")) == (2, "", text)
+    assert "nothing was written" in done.err
+
+
+def test_a_second_byte_order_mark_does_not_become_the_first() -> None:
+    data = b"\xef\xbb\xbf" * 2 + b"(;GM[1])"
+    assert recode(data, charset("UTF-8")).data == data
+    with pytest.raises(CannotConvert, match="read as another text"):
+        recode(data, charset("UTF-8"), mark="remove")
+
+
+@pytest.mark.parametrize(
+    ("data", "target", "after"),
+    [
+        # Windows-31J has two or three ways to write some characters; those that were chosen stay.
+        (
+            b"(;CA[Windows-31J]C[\xed\x40 \xfa\x5c \x81\xe6\x87\x9a])(;CA[cp932])",
+            "Windows-31J",
+            b"(;CA[Windows-31J]C[\xed\x40 \xfa\x5c \x81\xe6\x87\x9a])(;CA[Windows-31J])",
+        ),
+        # So has ISO-2022-JP, by shifts that change nothing.
+        (
+            b"(;CA[csISO2022JP]C[\x1b(Ja\x1b(B\x1b$BI=\x1b(B\x1b$B<(\x1b(B])(;GM[1])",
+            "ISO-2022-JP",
+            b"(;CA[ISO-2022-JP]C[\x1b(Ja\x1b(B\x1b$BI=\x1b(B\x1b$B<(\x1b(B])(;GM[1]CA[ISO-2022-JP])",
+        ),
+        (b"\xef\xbb\xbf(;CA[utf8]PB[\xe9\x81\x93])", "UTF-8", b"\xef\xbb\xbf(;CA[UTF-8]PB[\xe9\x81\x93])"),
+        # The narrower Shift_JIS has but one of them.
+        (b"(;CA[cp932]C[\x81\xe6\x87\x9a])", "Shift_JIS", b"(;CA[Shift_JIS]C[\x81\xe6\x81\xe6])"),
+    ],
+)
+def test_in_the_same_charset_only_ca_changes(data: bytes, target: str, after: bytes) -> None:
+    assert recode(data, charset(target)).data == after
+    assert recode(after, charset(target)).data == after
+
+
+def test_in_the_same_charset_a_mark_can_be_added_and_removed() -> None:
+    bare, mark = b"(;CA[UTF-8]PB[\xe9\x81\x93])", b"\xef\xbb\xbf"
+    for data in (bare, mark + bare, bare.replace(b"UTF-8", b"utf8")):
+        assert recode(data, charset("UTF-8"), mark="add").data == mark + bare
+        assert recode(data, charset("UTF-8"), mark="remove").data == bare
+
+
+def test_what_is_excluded_is_left_out_of_folders(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    data = CHINESE.encode("gbk")
+    games, raw = record(data, "games/a.sgf"), record(data, "games/raw/a.sgf")
+    settings = record('exclude = ["raw"]', "games/sgf-ls.toml")
+    done = run("convert", "--check", "--to", "utf-8", tmp_path / "games")
+    assert (done.status, done.out.count("\n")) == (1, 1)
+    assert run("convert", "--to", "utf-8", tmp_path / "games").status == 0
+    assert (games.read_bytes() == data, raw.read_bytes() == data) == (False, True)
+    # Other files can be named, or none; and a file that is named itself is meant.
+    other = record("", "other.toml")
+    for wish in (["--config", other], ["--isolated"]):
+        assert run("convert", "--check", "--to", "utf-8", *wish, tmp_path / "games").out.startswith(str(raw))
+    assert run("convert", "--to", "utf-8", raw).status == 0
+    assert raw.read_bytes() != data
+    settings.write_text("exclude = 3")
+    games.write_bytes(data)
+    done = run("convert", "--to", "utf-8", tmp_path / "games")
+    assert (done.status, done.out, games.read_bytes()) == (2, "", data)
+    assert "exclude" in done.err

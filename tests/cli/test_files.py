@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sgf_ls.text.files import read_file, replace_file
+from sgf_ls.text.files import create_file, read_file, replace_file
 
 posix = pytest.mark.skipif(os.name != "posix", reason="rights and pipes as POSIX has them")
 
@@ -120,3 +120,55 @@ def test_a_read_only_file_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.Mon
     with pytest.raises(PermissionError, match="read-only"):
         replace_file(str(path), b"old", b"new")
     assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_a_new_file_has_the_usual_rights_and_overwrites_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+) -> None:
+    if not has_links:
+        monkeypatch.setattr(os, "link", failing)
+    usual = tmp_path / "usual"
+    usual.touch()
+    path = tmp_path / "a"
+    create_file(str(path), b"new")
+    assert path.read_bytes() == b"new"
+    assert path.stat().st_mode == usual.stat().st_mode
+    assert path.stat().st_nlink == 1
+    with pytest.raises(FileExistsError):
+        create_file(str(path), b"newer")
+    assert path.read_bytes() == b"new"
+    assert sorted(os.listdir(tmp_path)) == ["a", "usual"]
+    monkeypatch.chdir(tmp_path)
+    create_file("b", b"here")
+    assert (tmp_path / "b").read_bytes() == b"here"
+
+
+def test_a_new_file_that_cannot_be_written_whole_never_bears_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[list[str]] = []
+
+    def fail(_: int) -> None:
+        seen.append(os.listdir(tmp_path))
+        failing()
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(OSError, match="No space left"):
+        create_file(str(tmp_path / "a.sgf"), b"new")
+    assert len(seen) == 1
+    assert not any(name.endswith(".sgf") for name in seen[0]), "whoever looks meanwhile sees no record"
+    assert os.listdir(tmp_path) == []
+
+
+@posix
+def test_a_name_taken_in_vain_is_given_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "link", failing)
+    monkeypatch.setattr(os, "replace", failing)
+    with pytest.raises(OSError, match="No space left"):
+        create_file(str(tmp_path / "a.sgf"), b"new")
+    assert os.listdir(tmp_path) == []
+
+
+def failing(*_: object) -> None:
+    raise OSError(28, "No space left on device")

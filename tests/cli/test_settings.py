@@ -111,6 +111,19 @@ def test_a_file_with_a_mistake_ends_the_run(
     assert run("check", "--isolated", "a.sgf").status == 1
 
 
+@pytest.mark.parametrize("command", [["check"], ["format"], ["convert", "--to", "utf-8"]])
+def test_what_is_said_of_a_mistake_is_true_of_every_command(
+    here: Path, record: Recorder, run: Runner, command: list[str]
+) -> None:
+    path = record("(;FF[4]GM[1]CA[gbk]\n\nSZ[9])", "games/a.sgf")
+    record("exclude = 3", "games/sgf-ls.toml")
+    before = path.read_bytes()
+    done = run(*command, "games")
+    assert (done.status, done.out, path.read_bytes()) == (2, "", before)
+    assert "nothing was done" in done.err and "checked" not in done.err
+    assert run(*command, "--isolated", "games").status < 2
+
+
 def test_a_project_without_our_table_is_no_settings_file(here: Path, record: Recorder, run: Runner) -> None:
     record("[project]\nname = 'x'", "pyproject.toml")
     record(BOTH)

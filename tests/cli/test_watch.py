@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from queue import Queue
 from typing import IO
@@ -73,6 +73,13 @@ class Watcher:
         while not self.out.empty():
             results.append(self.out.get())
         return results, {Path(line.removeprefix("read ")).name for line in told if line.startswith("read ")}
+
+    def complaint(self) -> list[str]:
+        """What it says up to the next time it waits for something to be mended."""
+        told: list[str] = []
+        while not told or "to be mended" not in told[-1]:
+            told.append(self.err.get(timeout=DEADLINE))
+        return told
 
     def result(self) -> str:
         """The next line of the results."""
@@ -145,6 +152,46 @@ def test_a_file_that_is_not_there_yet_and_one_that_goes(tmp_path: Path, watching
     path.unlink()
     assert [each["path"] for each in json.loads(run.result())["unreadable"]] == [str(path)]
     assert run.end() == 130
+
+
+@posix
+@pytest.mark.parametrize(
+    ("name", "good", "faulty"),
+    [
+        ("sgf-ls.toml", 'select = ["one-point-rectangle"]', ('select = ["one', "selekt = []")),
+        ("known.json", '{"version": 1, "files": {}}', ("{", "[]")),
+    ],
+)
+def test_a_mistake_saved_meanwhile_is_told_and_may_be_mended(
+    record: Recorder, watching: Starter, name: str, good: str, faulty: Sequence[str]
+) -> None:
+    path, other = record(FAULTY), record(good, name)
+    run = watching("--output-format", "concise", *(["--baseline", other] if name == "known.json" else []), path)
+    assert "one-point-rectangle" in run.result()
+    run.round()
+    complaints: list[list[str]] = []
+    for text in faulty:
+        replace(other, text)
+        told = run.complaint()
+        assert name in told[0] and all(line.startswith("sgf-ls: ") for line in told[:-1])
+        assert told not in complaints, "each is told once"
+        complaints.append(told)
+        assert run.process.poll() is None and run.out.empty()
+    replace(other, good)
+    assert "one-point-rectangle" in run.result(), "all is shown again, though nothing else changed"
+    assert run.round() == ([], set())
+    replace(other, faulty[0])
+    run.complaint()
+    assert run.end() == 130
+
+
+@posix
+def test_a_mistake_that_is_there_at_the_beginning_ends_it(record: Recorder, run: Runner) -> None:
+    path = record(CLEAN)
+    record("selekt = []", "sgf-ls.toml")
+    done = run("check", "--watch", path)
+    assert (done.status, done.out) == (2, "")
+    assert "selekt" in done.err
 
 
 @posix
