@@ -23,15 +23,14 @@ from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.spec.record import NodeClass
-
-MOVES = frozenset(["B", "W"])
 
 
 def find(view: NodeView) -> Sequence[int]:
     """The properties of moves that need none, where there is none."""
     properties = view.node.properties
-    if any(prop.name in MOVES for prop in properties):
+    if any(prop.name in MOVE_GROUP for prop in properties):
         return ()
     return [
         number

@@ -22,15 +22,14 @@ from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import names_in_root
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
 
-MOVES = frozenset(["B", "W"])
-
 
 def _is_move_in_root(view: NodeView, prop: Property) -> bool:
-    return view.is_root and prop.name in MOVES
+    return view.is_root and prop.name in MOVE_GROUP
 
 
 def describe(view: NodeView, number: int) -> Description:
@@ -50,7 +49,7 @@ RULE = Rule(
     Severity.HINT,
     __doc__,
     property_link("B"),
-    names_in_root(*MOVES),
+    names_in_root(*MOVE_GROUP),
     properties_that(_is_move_in_root),
     describe,
 )

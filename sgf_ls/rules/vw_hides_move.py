@@ -21,10 +21,10 @@ from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.syntax.node import Node, Property
 
 VIEW = "VW"
-MOVES = ("B", "W")
 
 
 def find(tree: GameTree) -> list[tuple[int, int]]:
@@ -59,7 +59,7 @@ def _is_hidden(tree: GameTree, number: int, shown: int) -> bool:
 
 
 def _move(node: Node) -> Property | None:
-    return next((prop for name in MOVES if (prop := node.find(name))), None)
+    return next((prop for name in MOVE_GROUP if (prop := node.find(name))), None)
 
 
 def describe(tree: GameTree, place: tuple[int, int]) -> Description:
