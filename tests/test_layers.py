@@ -20,7 +20,10 @@ import sgf_ls
 
 ROOT = Path(sgf_ls.__path__[0])
 
+FOR_ALL = "records"
+"""A file beside the layers, which each of them may use and which uses none."""
 MAY_IMPORT = {
+    FOR_ALL: set(),
     "text": set(),
     "syntax": {"text"},
     "spec": {"text", "syntax"},
@@ -100,7 +103,7 @@ def test_imports_go_to_the_left_only() -> None:
     wrong = []
     for found in IMPORTS:
         if found.layer in MAY_IMPORT and found.imported.startswith("sgf_ls."):
-            allowed = MAY_IMPORT[found.layer] | {found.layer}
+            allowed = MAY_IMPORT[found.layer] | {found.layer, FOR_ALL}
             if found.by_type_only:
                 allowed |= MAY_KNOW_BY_TYPE.get(found.layer, set())
             if layer_of(found.imported) not in allowed and found[:2] not in STARTERS:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import merge
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.analysis.checker import OUTSIDE, Checker, describe, remember
 from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
 from sgf_ls.analysis.plain import is_ascii
 from sgf_ls.analysis.whole import describe_in_text, whole_findings
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.games import POINTS
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.syntax.segment import Block, Segment
 

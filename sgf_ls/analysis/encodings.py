@@ -10,13 +10,13 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.damage import DamagedValue, count_damaged, damaged_values
 from sgf_ls.analysis.games import POINTS, Root, games_of, has_foreign_text
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_places import Damage, Mark, Stated, Unnamed
 from sgf_ls.rules.charset_property import CHARSET, insertion, renamed, value_span
 from sgf_ls.rules.missing_ca_non_ascii import UTF_8

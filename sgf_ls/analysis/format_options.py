@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import excerpt
 
 DEFAULT_INDENT = "  "

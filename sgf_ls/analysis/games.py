@@ -7,10 +7,10 @@ in one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.passing import Entered, State, enter
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.spec.lookup import POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into

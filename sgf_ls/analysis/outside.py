@@ -10,10 +10,10 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import OUTSIDE, Checker, remember
 from sgf_ls.analysis.whole import describe_in_text
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document

@@ -8,11 +8,11 @@ front leaves nearly all of that valid: an edit makes one segment be judged anew 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.checker import Checker, GameChecker, remember
 from sgf_ls.analysis.collection import problems_of_game
 from sgf_ls.goban.game import Game, game_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.batch import Batch
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node, Problem

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING
 
 from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.cli.crew import examine_all
@@ -22,6 +22,7 @@ from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
+from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.cli.baseline.run import Baselines

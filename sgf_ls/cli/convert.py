@@ -10,13 +10,13 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.names import charset_of, codec_of, names_like
 from sgf_ls.text.charset.registered import Charset
 from sgf_ls.text.files import create_file, read_file, replace_file

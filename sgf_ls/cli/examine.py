@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.find import find_all
@@ -17,6 +17,7 @@ from sgf_ls.cli.report.form import Checked, Look
 from sgf_ls.cli.report.table import Place, load
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.charset.decode import Decoded, decode
 from sgf_ls.text.charset.origin import origin_of

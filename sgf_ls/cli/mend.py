@@ -9,10 +9,10 @@ the findings that remain.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.find import find_all
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.choice import choose_fixes
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.charset.decode import Decoded

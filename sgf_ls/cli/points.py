@@ -13,7 +13,7 @@ from argparse import Namespace
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import repeat
-from typing import Any, NamedTuple
+from typing import Any
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.cli.find import find_all
@@ -24,6 +24,7 @@ from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.rectangles import union_values
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.syntax.lexer import VALUE

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.games import Root, games_of
 from sgf_ls.analysis.passing import enter, start_state
 from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET, insertion, renamed
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
@@ -12,6 +11,7 @@ from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.reading import UTF_8

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from sgf_ls.analysis.settings.names import unknown_rule
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.page import fix_of
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule

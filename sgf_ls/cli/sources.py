@@ -11,7 +11,9 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.settings.model import Settings

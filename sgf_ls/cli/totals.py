@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 
 SAFE, UNSAFE = "safe", "unsafe"

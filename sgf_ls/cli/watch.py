@@ -11,7 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from sgf_ls.cli import PROGRAM
 from sgf_ls.cli.crew import examine_all
@@ -21,6 +21,7 @@ from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import Source
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import obeys_sequences
+from sgf_ls.records import NamedTuple
 
 INTERVAL = 0.5
 """Seconds between two looks at the files."""

@@ -14,8 +14,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import visible
 
 _TICKS = re.compile("`+")

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.view import NodeView, PointListView
 from sgf_ls.syntax.node import Property
 

@@ -12,9 +12,9 @@ All of it works on whole columns at once: a shape's column is a number with one 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
 
 from sgf_ls.goban.shapes import Shape
+from sgf_ls.records import NamedTuple
 
 
 class Across(NamedTuple):

@@ -6,9 +6,9 @@ It decides how all points of that game are read, so it is small, hashable, and a
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from sgf_ls.goban.points import Size
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 
 GO = 1

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product, starmap
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST = len(LETTERS)

@@ -6,13 +6,12 @@ reader counts, and for which an exact method is known.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sgf_ls.goban.cutting import cut
 from sgf_ls.goban.masks import points_of, rectangle_mask
 from sgf_ls.goban.points import Point, name
 from sgf_ls.goban.shapes import connected
 from sgf_ls.goban.values import value_text
+from sgf_ls.records import NamedTuple
 
 
 class Rectangle(NamedTuple):

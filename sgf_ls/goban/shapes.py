@@ -7,10 +7,10 @@ fall into different shapes or, in one shape, are kept apart by its outline.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from sgf_ls.goban.masks import board_mask, columns_of
 from sgf_ls.goban.points import LONGEST, Size
+from sgf_ls.records import NamedTuple
 
 _NOT_BOTTOM = board_mask(Size(LONGEST, LONGEST - 1))
 _NOT_TOP = _NOT_BOTTOM << 1

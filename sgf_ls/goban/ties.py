@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple
 
 from sgf_ls.goban.shapes import Shape
+from sgf_ls.records import NamedTuple
 
 MOST_FIELDS = 20
 """The largest shape for the exact search: so many fields, where columns and rows that are alike count as one."""

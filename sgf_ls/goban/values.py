@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import NamedTuple
 
 from sgf_ls.goban.masks import point_mask, rectangle_mask
 from sgf_ls.goban.points import Point, name, parse_point
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
 
 

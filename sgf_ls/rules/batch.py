@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.rule import AnyRule
 

@@ -6,8 +6,7 @@ made when they are needed.)
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.origin import Origin
 from sgf_ls.text.edits import Edit
 

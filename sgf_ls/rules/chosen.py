@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import OF_TREES
 from sgf_ls.rules.index import INDEX
 from sgf_ls.rules.registry import Rules

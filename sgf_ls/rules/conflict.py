@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.rewrite import narrowing_fix
 from sgf_ls.rules.rule import Description, Rule

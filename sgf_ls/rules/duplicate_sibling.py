@@ -16,8 +16,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, branching_trees
 from sgf_ls.rules.rule import Description, Rule

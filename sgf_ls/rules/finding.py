@@ -7,8 +7,8 @@ Spans are 0-based characters, end exclusive. Inside the engine they count from t
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.edits import Edit
 
 

@@ -16,8 +16,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, trees_with_late_game_info
 from sgf_ls.rules.moving import move_up

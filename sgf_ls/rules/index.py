@@ -5,8 +5,7 @@ The facts are those of the rules' own files, written by `python -m tests.rules.w
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index_data import FACTS
 

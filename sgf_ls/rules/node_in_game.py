@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import first_points_of
 from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node, Property
 
 MOST_POINTS = 12

@@ -6,8 +6,7 @@ value in it goes on over a game: deleting it would lose moves.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Fix
 from sgf_ls.rules.rule import Description
 from sgf_ls.syntax.node import Problem

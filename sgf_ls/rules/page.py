@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.rule import AnyRule
 
 # A page says how safe the fix is in the first word below its heading "Fix".

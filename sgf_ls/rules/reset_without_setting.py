@@ -15,8 +15,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.chosen import Chosen
 from sgf_ls.rules.rule import AnyRule

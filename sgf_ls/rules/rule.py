@@ -10,8 +10,9 @@ To add a rule, copy a file of this folder that is like it, name it in `groups`, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.subjects import form
 from sgf_ls.rules.view import NodeView

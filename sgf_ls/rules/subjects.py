@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
 from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, spec_of

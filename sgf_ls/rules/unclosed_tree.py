@@ -17,8 +17,7 @@ Fix
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import no_node

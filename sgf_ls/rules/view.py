@@ -10,12 +10,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
-from typing import NamedTuple
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.points import Size
 from sgf_ls.goban.values import Kind, PointValue, read_value
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of

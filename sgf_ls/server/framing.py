@@ -8,7 +8,8 @@ it goes on with the next line that ends in a usable `Content-Length`, so one bro
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 MAX_BODY = 1 << 30  # bytes; a longer one cannot be meant
 MAX_LINE = 1 << 13  # bytes; header lines are far shorter

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 from math import isfinite
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, TypeGuard
 
 from lsprotocol.types import ErrorCodes
+
+from sgf_ls.records import NamedTuple
 
 Id = int | str
 

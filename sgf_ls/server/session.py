@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
+from sgf_ls.records import NamedTuple
 from sgf_ls.server.background import Background
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities

@@ -4,8 +4,8 @@ Apart from `record`, because a record without foreign properties never needs it.
 """
 
 from enum import Enum
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.record import Status
 from sgf_ls.spec.values import ValueShape
 

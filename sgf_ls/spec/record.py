@@ -9,8 +9,8 @@ start of the program a millisecond.
 """
 
 from enum import Enum
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.games import GO
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.values import Cardinality, ValueForm, ValueShape, ValueType

@@ -9,7 +9,8 @@ Source: FF4, property value types and compressed point lists.
 """
 
 from enum import Enum
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 
 class ValueType(Enum):

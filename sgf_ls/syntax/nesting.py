@@ -12,8 +12,7 @@ inside. Only where the depth reaches 0 — the ends and beginnings of games — 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import place_of_depth
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem

@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CONTROL

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import is_complete, node_texts
 from sgf_ls.syntax.node import LONGEST_SHARED, Node, read_node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Segment, cut

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANK, BLANKS, lead_length, run_end, run_values, split_gap
 
 

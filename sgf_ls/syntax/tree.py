@@ -7,8 +7,8 @@ stand one behind the other makes new blocks along the two paths at their ends an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.segment import BLOCK_LENGTH, Block, Part, Segment, grow, pack
 from sgf_ls.text.extent import Extent
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 
 class Edit(NamedTuple):

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 LINE_END = re.compile(r"\r\n|\r|\n")
 

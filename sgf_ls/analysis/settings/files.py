@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import os
 import stat
-from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
 from sgf_ls.analysis.settings.toml import LARGEST_READ, PYPROJECT, parse
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.files import read_file
 from sgf_ls.text.visible import visible
 

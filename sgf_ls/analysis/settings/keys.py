@@ -5,8 +5,6 @@ The command `sgf-ls settings`, the JSON schema and the settings of the VS Code e
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sgf_ls.analysis.settings.kinds import (
     Choice,
     FileBelow,
@@ -20,6 +18,7 @@ from sgf_ls.analysis.settings.kinds import (
 )
 from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
 from sgf_ls.goban.coordinates import PRIMES, STYLES
+from sgf_ls.records import NamedTuple
 
 
 class Key(NamedTuple):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from sgf_ls.analysis.format_options import CHOICES, LARGEST, MOST_SPACES, Chosen, read_format_options
 from sgf_ls.analysis.settings.globs import LONGEST, problem_with
 from sgf_ls.analysis.settings.model import IgnoredIn, Ranked
 from sgf_ls.analysis.settings.names import OFF, SEVERITIES, known_rules, precision, rules_named
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import excerpt
 
 Schema = dict[str, Any]

@@ -5,9 +5,8 @@ Both are immutable and hashable: checkers, which keep what they found, are kept 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sgf_ls.analysis.format_options import Chosen, FormatOptions
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
 

@@ -5,9 +5,8 @@ A profile names rules by the words of `names`. A word may mean no rule (yet): it
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sgf_ls.analysis.settings.names import ALL, rules_named
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer, Settings
 from sgf_ls.analysis.settings.names import MOST_NAMED, did_you_mean
 from sgf_ls.analysis.settings.resolve import Placed, resolve
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import excerpt
 
 _FOR_FILES = "is for settings files only; an editor checks what is open"

@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer, Settings
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node

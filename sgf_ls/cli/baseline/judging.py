@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from sgf_ls.analysis.checker import INTERNAL_ERROR
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.baseline.fingerprint import Fingerprint, Known, fingerprints
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
 

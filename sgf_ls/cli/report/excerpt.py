@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import NamedTuple
 
 from sgf_ls.cli.report.cells import cell
+from sgf_ls.records import NamedTuple
 
 ELLIPSIS = "…"
 MAIN, OTHER = "^", "-"

@@ -9,9 +9,10 @@ where the results come together. What `each` and `failed` give may be empty; not
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sgf_ls.cli.report.lines import Lines
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 
 if TYPE_CHECKING:

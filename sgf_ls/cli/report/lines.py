@@ -6,8 +6,8 @@ A line ends at `\n`, `\r\n` or `\r`, and at nothing else.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.extent import LINE_END
 
 

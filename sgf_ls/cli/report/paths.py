@@ -7,7 +7,8 @@ and an absolute path to that file both become `games/a.sgf`. What lies elsewhere
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
+
+from sgf_ls.records import NamedTuple
 
 
 class Location(NamedTuple):

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.structure import Structure
 from sgf_ls.features.formatting.watching import Interrupted, Watch, unwatched, watched_by
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import table_of
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Node, Property

@@ -7,7 +7,7 @@ of the gap.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.features.formatting.body import (
     COMPANIONS,
@@ -24,6 +24,7 @@ from sgf_ls.features.formatting.order import canonical
 from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure
 from sgf_ls.features.formatting.watching import Watch, unwatched
 from sgf_ls.goban.game import Game, game_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sgf_ls.goban.lists import PointList
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import POINT_LISTS
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.form import problems_of

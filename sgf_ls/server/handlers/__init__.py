@@ -7,10 +7,11 @@ the result; it may raise `RpcError`. A handler of a notification is given plain 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from lsprotocol import types
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.server.handlers import actions, commands, configuration, formatting, hover, pull, sync
 from sgf_ls.server.session import Session
 

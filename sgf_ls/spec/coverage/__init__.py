@@ -5,7 +5,7 @@ Rules are named here by their public names only; which of them exist is the busi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from sgf_ls.records import NamedTuple
 
 
 class Answer(NamedTuple):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.text.visible import excerpt
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import codecs
 import re
-from typing import NamedTuple
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.reading import UTF_8, reads
 
 # UTF-32's mark begins with that of UTF-16, so it goes first.

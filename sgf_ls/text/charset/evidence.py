@@ -11,8 +11,7 @@ The charsets themselves help: each is arranged in a first level of common and a 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.registered import BIG5, GBK, KOREAN, SHIFT_JIS
 
 _SIMPLIFIED = """

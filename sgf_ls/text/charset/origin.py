@@ -6,8 +6,7 @@ file hands this small value on, and it stays true while the text is edited: a fi
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.decode import Decoded
 from sgf_ls.text.charset.reading import reads
 

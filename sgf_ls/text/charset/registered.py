@@ -6,7 +6,7 @@ the one that most programs know. Facts only; what is made of them stands in `nam
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from sgf_ls.records import NamedTuple
 
 GBK, BIG5, SHIFT_JIS, KOREAN = "gb18030", "cp950", "cp932", "cp949"
 """The codecs of the widest member of each family; see `names`."""
