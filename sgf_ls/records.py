@@ -22,19 +22,28 @@ else:
         __slots__ = ()
 
         def __new__(cls, *values, **named):
-            if named or len(values) != len(cls._fields):
-                values = cls._values(values, named)
+            lacking = len(cls._fields) - len(values)
+            if named:
+                values = cls._by_name(values, named)
+            elif lacking:
+                values += cls._defaults[-lacking:]
+                if len(values) != len(cls._fields):
+                    raise cls._misused(values, named)
             return tuple.__new__(cls, values)
 
         @classmethod
-        def _values(cls, values, named):
-            """A value for each field. Raises TypeError, as every call with the wrong arguments does."""
+        def _by_name(cls, values, named):
+            """A value for each field, some of them given by name."""
             told = dict(zip(cls._fields, values, strict=False))
             complete = {**cls._field_defaults, **told, **named}
-            if len(values) > len(cls._fields) or told.keys() & named or complete.keys() != set(cls._fields):
-                given = [*map(repr, values), *(f"{name}={value!r}" for name, value in named.items())]
-                raise TypeError(f"{cls.__name__} takes ({', '.join(cls._fields)}), not ({', '.join(given)})")
+            if len(values) > len(told) or told.keys() & named or complete.keys() != set(cls._fields):
+                raise cls._misused(values, named)
             return [complete[field] for field in cls._fields]
+
+        @classmethod
+        def _misused(cls, values, named):
+            given = [*map(repr, values), *(f"{name}={value!r}" for name, value in named.items())]
+            return TypeError(f"{cls.__name__} takes ({', '.join(cls._fields)}), not ({', '.join(given)})")
 
         _make = classmethod(tuple.__new__)
 
@@ -61,7 +70,8 @@ else:
             fields = tuple(body.get("__annotations__", ()))
             defaults = {field: body.pop(field) for field in fields if field in body}
             body |= dict(zip(fields, _GETTERS[: len(fields)], strict=True))
-            body |= {"__slots__": (), "_fields": fields, "__match_args__": fields, "_field_defaults": defaults}
+            body |= {"__slots__": (), "_fields": fields, "__match_args__": fields}
+            body |= {"_field_defaults": defaults, "_defaults": tuple(defaults.values())}
             return type(name, (_Record, *bases[1:]), body)
 
     class NamedTuple(metaclass=_Maker):

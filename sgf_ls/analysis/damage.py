@@ -61,15 +61,26 @@ def _damaged_in(segment: Segment) -> Sequence[DamagedValue]:
         return ()
     found = segment.cache.get(_KEY)
     if found is None:
-        found = tuple(_look_for_damage(segment)) if _UNREAD.search(segment.text) else ()
+        found = tuple(_look_for_damage(segment)) if _has_unread(segment.text) else ()
         remember(segment.cache, _KEY, found)
     return found  # type: ignore[return-value]
+
+
+def _has_unread(text: str) -> bool:
+    """Whether the pattern is found in a text, told many times as fast: surrogates cannot be encoded."""
+    if "\ufffd" in text:
+        return True
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def _look_for_damage(segment: Segment) -> Iterator[DamagedValue]:
     offset = 0
     for node in segment.nodes:
-        if not node.text.isascii() and _UNREAD.search(node.text):
+        if not node.text.isascii() and _has_unread(node.text):
             for prop in node.properties:
                 yield from _in_property(node, prop, offset)
         offset += len(node.text)

@@ -10,11 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from sgf_ls.rules.finding import Related
 from sgf_ls.rules.rule import Description
-from sgf_ls.rules.view import MOST_PLACES, PointListView
-
-MANY_REPEATS = 100
-"""Of more repetitions in one list only so many name the first earlier value, the others none: an editor is to get all
-of them at every key."""
+from sgf_ls.rules.view import PointListView
 
 
 def describe(points: PointListView, index: int) -> Description:
@@ -23,11 +19,10 @@ def describe(points: PointListView, index: int) -> Description:
 
 
 def _earlier(points: PointListView, index: int) -> tuple[Related, ...]:
-    repeats = points.points.repeats
-    is_many = len(repeats) > MANY_REPEATS
-    if is_many and index > repeats[MANY_REPEATS - 1]:
+    most, last = points.told
+    if index > last:
         return ()
-    earlier = points.points.earlier_sharing(index, 1 if is_many else MOST_PLACES)
+    earlier = points.points.earlier_sharing(index, most)
     key = (points.value(index).text, *earlier)
     related = points.related.get(key)
     if related is None:

@@ -142,7 +142,8 @@ def _test_of_points(identifier: str, size: Size | None) -> Test | None:
 
 
 def _are_different(texts: Sequence[str], points: frozenset[str]) -> bool:
-    return points.issuperset(texts) and len(set(texts)) == len(texts)
+    # (A list longer than the board need not be looked at.)
+    return len(texts) <= len(points) and points.issuperset(texts) and len(set(texts)) == len(texts)
 
 
 def _test_of_labels(points: frozenset[str]) -> Test:

@@ -26,6 +26,9 @@ from sgf_ls.syntax.node import Node, Problem, Property
 
 MOST_PLACES = 10
 """A finding names at most this many related places."""
+MANY_REPEATS = 100
+"""Of more repetitions in one list only so many name the first earlier value, the others none: an editor is to get all
+of them at every key."""
 
 
 def is_plain_point(value: PointValue, size: Size | None) -> bool:
@@ -135,6 +138,12 @@ class PointListView:
         """Related places by a key of the rule's: a thousand repetitions of a point have the same ones."""
         self.messages: dict[object, str] = {}
         """The same for messages."""
+
+    @cached_property
+    def told(self) -> tuple[int, int]:
+        """How many earlier values are named for one that repeats their points, and the last one for which any are."""
+        repeats = self.points.repeats
+        return (MOST_PLACES, len(self.points)) if len(repeats) <= MANY_REPEATS else (1, repeats[MANY_REPEATS - 1])
 
     @cached_property
     def spans(self) -> Sequence[tuple[int, int]]:

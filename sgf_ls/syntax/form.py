@@ -116,7 +116,7 @@ def _value_problems(node: Node) -> list[Problem]:
 
 def values_with_bracket(run: str, values: Sequence[str]) -> list[int]:
     """Which of the values of a run hold a `[`."""
-    if "\\" in run or run.count("][") != len(values) - 1:
+    if "\\" in run or run.count("][") != len(values) - 1 or run.count("[") > 2 * len(values):
         return [index for index, value in enumerate(values) if "[" in value]
     # Values side by side: what divides them is put away, and what is left of the brackets stands inside them.
     rows = run[1:].replace("][", "]").split("[")
