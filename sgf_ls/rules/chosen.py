@@ -63,13 +63,17 @@ class Chosen:
             for name in kinds[kind]
         ]
 
-    def readers(self, spec: PropertySpec, *, of_plain_text: bool) -> list[Reader]:
-        """The readers of a property; of a text that is plain fewer rules need be asked, and loaded."""
-        asked = [
-            self.rules[rule.name]
+    def reading(self, spec: PropertySpec, *, of_plain_text: bool = False) -> list[str]:
+        """The names of the rules that read a property's values; of a text that is plain fewer need be asked."""
+        return [
+            rule.name
             for rule in self._reading
             if spec.identifier in rule.identifiers and not (of_plain_text and rule.spares_plain_text)
         ]
+
+    def readers(self, spec: PropertySpec, *, of_plain_text: bool) -> list[Reader]:
+        """The readers of a property, whose rules are loaded."""
+        asked = [self.rules[name] for name in self.reading(spec, of_plain_text=of_plain_text)]
         readers = [rule.reads(spec) for rule in asked if rule.reads]
         return [reader for reader in readers if reader]
 

@@ -16,6 +16,9 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, branching_trees
@@ -37,23 +40,27 @@ def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
     found = []
     for children in tree.branches.values():
-        seen: dict[tuple[str, str], int] = {}
-        for number in children:
-            node = tree.nodes[number]
-            index = _number_of_move(node)
-            if index is not None:
-                earlier = seen.setdefault((node.names[index], node.values[index][0]), number)
-                if earlier != number:
-                    found.append(Twin(number, earlier))
+        moves = list(map(_move_in, map(tree.nodes.__getitem__, children)))
+        if len(set(moves)) < len(moves):  # which is rare
+            first: dict[object, int] = {}
+            twins = [Twin(number, first.setdefault(move, number)) for move, number in zip(moves, children, strict=True)]
+            found += [twin for twin in twins if twin.number != twin.earlier]
     return sorted(found)
 
 
-def _number_of_move(node: Node) -> int | None:
-    return next((index for index, name in enumerate(node.names) if name in SINGLE_POINTS), None)
+def _move_in(node: Node) -> object:
+    """The colour and the point of a move; of a node without one something that equals nothing else."""
+    index = _number_of_move(node.names)
+    return object() if index is None else (node.names[index], node.values[index][0])
+
+
+@lru_cache(maxsize=1000)
+def _number_of_move(names: Sequence[str]) -> int | None:
+    return next((index for index, name in enumerate(names) if name in SINGLE_POINTS), None)
 
 
 def _move(node: Node) -> Property | None:
-    index = _number_of_move(node)
+    index = _number_of_move(node.names)
     return None if index is None else node.properties[index]
 
 

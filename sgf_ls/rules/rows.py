@@ -65,7 +65,7 @@ class Row(NamedTuple):
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
         if not self.may_be_plain:
             return False
-        for values, test in zip(node.values, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
+        for test, values in zip(self.tests, node.values):  # noqa: B905, SIM110 (asked for every node)
             if not test or not test(values):
                 return False
         return True
@@ -119,22 +119,27 @@ class Rows:
         if identifier == CHARSET:
             return lambda values: values == USUAL_CHARSET
         if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
-            return _test_of_points(identifier, self._game.size)
+            return _test_of_points(identifier, self._game)
+
+        may_be_empty = allows_empty(identifier, self._game.kind)
+        if not self._chosen.reading(spec):
+            return _test_of_number(spec, may_be_empty)
 
         @cache  # the rules are loaded when there is a value to be read
         def readers(*, of_plain_text: bool) -> list[Reader]:
             return self._chosen.readers(spec, of_plain_text=of_plain_text)
 
-        return _test_of_values(spec, readers, allows_empty(identifier, self._game.kind))
+        return _test_of_values(spec, readers, may_be_empty)
 
 
-def _test_of_points(identifier: str, size: Size | None) -> Test | None:
+def _test_of_points(identifier: str, game: Game) -> Test | None:
     """For moves, lists and labels: single points on the board, none twice. Without a board nothing is sure."""
-    if size is None:
+    if game.size is None:
         return None
-    points = _points_on(size)
+    points = _points_on(game.size)
     if identifier in SINGLE_POINTS:
-        moves = points - {PASS}  # what it means depends on the board
+        passes = frozenset() if game.is_old else frozenset([""])
+        moves = points - {PASS} | passes  # what the older pass means depends on the board
         return lambda values: len(values) == 1 and values[0] in moves
     if identifier in LABELLED_POINTS:
         return _test_of_labels(points)
@@ -175,6 +180,13 @@ def _test_of_labels(points: frozenset[str]) -> Test:
 def _points_on(size: Size) -> frozenset[str]:
     """The names of all points of a board."""
     return frozenset(name(Point(column, row)) for column, row in product(range(size.columns), range(size.rows)))
+
+
+def _test_of_number(spec: PropertySpec, may_be_empty: bool) -> Test:
+    """For values that no rule reads, such as comments: as many as may be, none empty that must not be."""
+    if spec.cardinality is Cardinality.SINGLE:
+        return lambda values: len(values) == 1 and (may_be_empty or values[0] != "")
+    return lambda values: may_be_empty or "" not in values
 
 
 def _test_of_values(spec: PropertySpec, readers: Callable[..., Sequence[Reader]], may_be_empty: bool) -> Test:

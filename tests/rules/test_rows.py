@@ -54,7 +54,7 @@ EVERY_RULE = Settings(select=frozenset(RULES))
 
 
 def found(text: str, settings: Settings) -> list[Finding]:
-    node._CACHE.clear()  # what is known of a node would be found again
+    node.SHARED.clear()  # what is known of a node would be found again
     return Snapshot.of(text, settings).findings().items
 
 
