@@ -124,7 +124,7 @@ class GameChecker:
             yield Batch(rule, self.checker.severity_of(rule), view, places)
         for name in self.checker.chosen.about_form.intersection([problem.rule for problem in view.problems]):
             yield from self._found_by(self.checker.active[name], view)
-        for group in self.checker.chosen.of_nodes:
+        for group in row.groups:
             for subject in group.over(view):
                 for rule in group.rules:
                     yield from self._found_by(rule, subject)

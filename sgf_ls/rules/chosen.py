@@ -21,7 +21,8 @@ _WHOLE_TEXT = "no_node"
 class Group:
     """The rules that look over the same kind of subject."""
 
-    def __init__(self, over: Callable[[Any], Sequence[Any]], rules: Rules) -> None:
+    def __init__(self, kind: Kind, over: Callable[[Any], Sequence[Any]], rules: Rules) -> None:
+        self.kind = kind
         self.over = over
         self._rules = rules
 
@@ -48,7 +49,9 @@ class Chosen:
         kinds.pop(Kind(_WHOLE_TEXT), None)  # whoever looks at whole texts asks for these by name
         self.about_form = frozenset(kinds.pop(Kind(form.__name__), ()))
         """The rules that report the problems of their name."""
-        self.of_trees = [Group(OF_TREES[kind.name], Rules(kinds[kind])) for kind in kinds if kind.name in OF_TREES]
+        self.of_trees = [
+            Group(kind, OF_TREES[kind.name], Rules(kinds[kind])) for kind in kinds if kind.name in OF_TREES
+        ]
         """Those that look at whole trees."""
         self.of_names = _groups(kinds, lambda kind: kind.name in OF_NAMES)
         """Those that look at identifiers alone: asked once for each row, not for each node."""
@@ -79,4 +82,4 @@ class Chosen:
 
 
 def _groups(kinds: dict[Kind, list[str]], belongs: Callable[[Kind], bool]) -> list[Group]:
-    return [Group(subjects_of(kind), Rules(names)) for kind, names in kinds.items() if belongs(kind)]
+    return [Group(kind, subjects_of(kind), Rules(names)) for kind, names in kinds.items() if belongs(kind)]

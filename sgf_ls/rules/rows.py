@@ -16,9 +16,9 @@ from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
-from sgf_ls.rules.chosen import Chosen
+from sgf_ls.rules.chosen import Chosen, Group
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain_text
+from sgf_ls.rules.subjects import is_plain_text, may_be_in
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
 from sgf_ls.spec.reading.fault import Reader
@@ -60,6 +60,8 @@ class Row(NamedTuple):
     """For each property a test that values pass of which no rule has anything to say; None where none would do."""
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
+    groups: tuple[Group, ...]
+    """The rules that look at nodes, as far as a node of this row can have a subject of theirs."""
 
     def is_plain(self, node: Node) -> bool:
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
@@ -98,7 +100,9 @@ class Rows:
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
         tests = [self._test_of(name) if identifiers.count(name) == 1 else None for name in identifiers]
-        return Row(tuple(named), tuple(tests), not named and None not in tests and self._is_simple(identifiers))
+        may_be_plain = not named and None not in tests and self._is_simple(identifiers)
+        groups = [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers)]
+        return Row(tuple(named), tuple(tests), may_be_plain, tuple(groups))
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
         """Whether no rule looks at what properties there are, rather than at their values."""
