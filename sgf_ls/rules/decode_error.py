@@ -62,7 +62,7 @@ def _advice(damage: Damage) -> str:
         return f"{named}: open the file again in the charset that it is in, and do not save it before"
     if damage.character == REPLACEMENT and origin.is_whole:
         return "it stands so in the file: the text was damaged before the file was saved"
-    return f"{named}, and the file was read as {origin.name}"
+    return f"{named}, and the file was read as {origin.described}"
 
 
 RULE = Rule("decode-error", Severity.ERROR, __doc__, property_link(CHARSET), no_node, lambda _: (), describe)

@@ -214,3 +214,20 @@ def test_of_many_games_without_ca_a_limit_shows_the_first_and_counts_the_rest() 
     assert shown.left_out == 50
     assert [each.rule for each in shown.items] == ["missing-ca-non-ascii"] * 100 + ["too-many-findings"]
     assert len(snapshot.findings_near(0, 20)) == 3  # those that the range meets
+
+
+def test_windows_quotation_marks_in_iso_8859_1() -> None:
+    data = b"(;CA[ISO-8859-1]C[\x93Shusaku\x94])"
+    assert check(data) == [("charset-mismatch", "ISO-8859-1", "(;CA[windows-1252]C[“Shusaku”])")]
+    [found] = findings(data)
+    assert "they are read as windows-1252" in found.message and "guess" not in found.message
+    assert check(b"(;CA[ISO-8859-1]C[Andr\xe9])") == []
+
+
+def test_a_guess_is_called_one() -> None:
+    [found] = findings("(;GM[1]PB[柯洁])".encode("gbk"))
+    assert found.message.endswith("read as GBK (a guess)")
+    [found] = findings("(;GM[1]CA[UTF-8]PB[柯洁])".encode("gbk"))
+    assert "read as GBK (a guess)" in found.message
+    [found] = findings("(;GM[1]PB[柯洁])".encode())
+    assert "guess" not in found.message
