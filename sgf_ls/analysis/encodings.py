@@ -12,12 +12,12 @@ from functools import partial
 from itertools import islice
 
 from sgf_ls.analysis.checker import Checker
-from sgf_ls.analysis.damage import DamagedValue, count_damaged, damaged_values
+from sgf_ls.analysis.damage import count_damaged, damaged_values
 from sgf_ls.analysis.games import POINTS, Root, games_of, has_foreign_text
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.charset_places import Damage, Mark, Stated, Unnamed
+from sgf_ls.rules.charset_places import Damage, DamagedValue, Mark, Stated, Unnamed
 from sgf_ls.rules.charset_property import CHARSET, insertion, renamed, value_span
 from sgf_ls.rules.missing_ca_non_ascii import UTF_8
 from sgf_ls.rules.rule import AnyRule
@@ -110,7 +110,7 @@ def _damages(
 
 def _damage(value: DamagedValue, roots: Sequence[Root], origin: Origin | None, left_out: int) -> Damage:
     game = bisect_right(roots, value.start, key=lambda root: root.offset) - 1
-    return Damage(*value, roots[game].charset if game >= 0 else None, origin, left_out)
+    return Damage(value, roots[game].charset if game >= 0 else None, origin, left_out)
 
 
 def _is_unnamed(root: Root, origin: Origin | None) -> bool:

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.rectangles import single_points
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_ordered, is_right, mask_of_property, shortest_values, takes_rectangles
-from sgf_ls.rules.view import NodeView, PointListView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import POINT_LISTS
 from sgf_ls.syntax.node import Node, Property
 
