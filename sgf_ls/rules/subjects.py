@@ -19,7 +19,10 @@ from typing import TypeVar
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
-from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
+from sgf_ls.rules.odd_points import OddPoints
+from sgf_ls.rules.point_list import PointListView
+from sgf_ls.rules.typed_values import KeyedValues, TypedValues
+from sgf_ls.rules.view import NodeView, Repeated
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of
 from sgf_ls.spec.record import Status
 from sgf_ls.syntax.node import Property
