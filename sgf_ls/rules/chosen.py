@@ -34,7 +34,14 @@ class Group:
 class _ReadingRule(NamedTuple):
     name: str
     identifiers: frozenset[str]
-    spares_plain_text: bool
+    kind: str
+
+    def is_asked(self, identifier: str, *, of_plain_text: bool, of_dropped: bool) -> bool:
+        """Whether the rule may have something to say."""
+        if of_plain_text and self.kind == "texts_of":
+            return False
+        # Only rules that look at whole nodes care for what the version has dropped.
+        return identifier in self.identifiers and (self.kind == "odd_nodes" or not of_dropped)
 
 
 class Chosen:
@@ -57,18 +64,20 @@ class Chosen:
         self.needed = frozenset[str]().union(*map(needed_by, kinds))
         """The identifiers with which no node is plain."""
         self._reading = [
-            _ReadingRule(name, frozenset(kind.identifiers), kind.name == "texts_of")
+            _ReadingRule(name, frozenset(kind.identifiers), kind.name)
             for kind in kinds
             if kind.name in OF_READERS
             for name in kinds[kind]
         ]
 
-    def readers(self, spec: PropertySpec, *, of_plain_text: bool) -> list[Reader]:
-        """The readers of a property; of a text that is plain fewer rules need be asked, and loaded."""
+    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool = False) -> list[Reader]:
+        """The readers of a property; of a text that is plain, and of a property that the version of the game has
+        dropped, fewer rules need be asked, and loaded.
+        """
         asked = [
             self.rules[rule.name]
             for rule in self._reading
-            if spec.identifier in rule.identifiers and not (of_plain_text and rule.spares_plain_text)
+            if rule.is_asked(spec.identifier, of_plain_text=of_plain_text, of_dropped=of_dropped)
         ]
         readers = [rule.reads(spec) for rule in asked if rule.reads]
         return [reader for reader in readers if reader]

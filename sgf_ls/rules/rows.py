@@ -118,12 +118,13 @@ class Rows:
             return None
         if identifier == CHARSET:
             return lambda values: values == USUAL_CHARSET
-        if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
+        is_dropped = spec.is_dropped_by(self._game.version)
+        if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS and not is_dropped:
             return _test_of_points(identifier, self._game.size)
 
         @cache  # the rules are loaded when there is a value to be read
         def readers(*, of_plain_text: bool) -> list[Reader]:
-            return self._chosen.readers(spec, of_plain_text=of_plain_text)
+            return self._chosen.readers(spec, of_plain_text=of_plain_text, of_dropped=is_dropped)
 
         return _test_of_values(spec, readers, allows_empty(identifier, self._game.kind))
 
