@@ -72,7 +72,7 @@ def describe(view: NodeView, number: int) -> Description:
 
 def _renaming(view: NodeView, prop: Property) -> Fix | None:
     name = SGF_NAMES.get(prop.name)
-    if name is None or view.node.find(name) or spec_of(name, view.game.kind) is None:
+    if name is None or view.count(name) or spec_of(name, view.game.kind) is None:
         return None
     text = prop.values[0]
     if len(prop.values) > 1 or not text or _TARGETS[name](text):

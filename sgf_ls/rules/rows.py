@@ -97,7 +97,7 @@ class Rows:
                 named.append((rule, places))
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
-        tests = [self._test_of(name) if identifiers.count(name) == 1 else None for name in identifiers]
+        tests = [self._test_of(name) if view.count(name) == 1 else None for name in identifiers]
         return Row(tuple(named), tuple(tests), not named and None not in tests and self._is_simple(identifiers))
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
