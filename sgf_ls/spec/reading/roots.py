@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sgf_ls.spec.games import GAME_NAMES
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.spec.reading.numbers import NUMBER
 from sgf_ls.syntax.lexer import BLANKS
@@ -128,6 +129,7 @@ def _plain(text: str, allowed: tuple[str, ...]) -> Fault | None:
     return Fault(f"is to be written {digit}, not {excerpt(text)}", digit) if digit in allowed else None
 
 
+@unescaped
 def read_move_number(text: str) -> Fault | None:
     """Whether a move number (MN) counts from 1; what is no number has another fault."""
     number = text.strip(BLANKS)
