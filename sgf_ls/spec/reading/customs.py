@@ -17,7 +17,7 @@ _ROUND = r"[0-9]+(?: \([^()]+\))?"
 # The four names that FF4 fixes, by what people write for them; letters and digits only.
 _RULES = {
     "aga": "AGA", "americangoassociation": "AGA",
-    "goe": "GOE",
+    "goe": "GOE", "ing": "GOE", "ings": "GOE", "inggoe": "GOE",
     "japanese": "Japanese", "japan": "Japanese", "japanesse": "Japanese", "japenese": "Japanese", "jp": "Japanese",
     "japaneese": "Japanese", "nihonkiin": "Japanese",
     "nz": "NZ", "newzealand": "NZ", "newzeland": "NZ",

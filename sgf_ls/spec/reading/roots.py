@@ -18,6 +18,7 @@ LARGEST_OLD_SIDE = 19
 _SIZE = re.compile(r"([0-9]+)(?::([0-9]+))?")
 _NEARLY_SIZE = re.compile(r"\s*\+?([0-9]{1,9})\s*(?:([:xX*×])\s*\+?([0-9]{1,9})\s*)?")
 _LONGEST_NUMBER = 9
+_WHOLE = r"([0-9]{1,9})[.,]0{0,9}"  # compiled when first needed
 
 
 def read_format(text: str) -> Fault | None:
@@ -34,7 +35,9 @@ def read_game(text: str) -> Fault | None:
     stripped = text.strip(BLANKS)
     if NUMBER.fullmatch(stripped):
         return Fault(f"has white space around its number: {excerpt(text)}", stripped)
-    return Fault(f"states the game as a number, which is 1 for Go, not {excerpt(text)}")
+    whole = re.fullmatch(_WHOLE, stripped)
+    says = f"states the game as a whole number, which is 1 for Go, not {excerpt(stripped)}"
+    return Fault(says, whole[1] if whole else None, safe=False)
 
 
 def read_known_game(text: str) -> Fault | None:
