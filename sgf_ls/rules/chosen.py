@@ -35,7 +35,14 @@ class Group:
 class _ReadingRule(NamedTuple):
     name: str
     identifiers: frozenset[str]
-    spares_plain_text: bool
+    kind: str
+
+    def is_asked(self, identifier: str, *, of_plain_text: bool, of_dropped: bool) -> bool:
+        """Whether the rule may have something to say."""
+        if of_plain_text and self.kind == "texts_of":
+            return False
+        # Only rules that look at whole nodes care for what the version has dropped.
+        return identifier in self.identifiers and (self.kind == "odd_nodes" or not of_dropped)
 
 
 class Chosen:
@@ -60,23 +67,25 @@ class Chosen:
         self.needed = frozenset[str]().union(*map(needed_by, kinds))
         """The identifiers with which no node is plain."""
         self._reading = [
-            _ReadingRule(name, frozenset(kind.identifiers), kind.name == "texts_of")
+            _ReadingRule(name, frozenset(kind.identifiers), kind.name)
             for kind in kinds
             if kind.name in OF_READERS
             for name in kinds[kind]
         ]
 
-    def reading(self, spec: PropertySpec, *, of_plain_text: bool = False) -> list[str]:
-        """The names of the rules that read a property's values; of a text that is plain fewer need be asked."""
+    def reading(self, spec: PropertySpec, *, of_plain_text: bool = False, of_dropped: bool = False) -> list[str]:
+        """The names of the rules that read a property's values; of a text that is plain, and of a property that the
+        version of the game has dropped, fewer rules need be asked.
+        """
         return [
             rule.name
             for rule in self._reading
-            if spec.identifier in rule.identifiers and not (of_plain_text and rule.spares_plain_text)
+            if rule.is_asked(spec.identifier, of_plain_text=of_plain_text, of_dropped=of_dropped)
         ]
 
-    def readers(self, spec: PropertySpec, *, of_plain_text: bool) -> list[Reader]:
+    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool = False) -> list[Reader]:
         """The readers of a property, whose rules are loaded."""
-        asked = [self.rules[name] for name in self.reading(spec, of_plain_text=of_plain_text)]
+        asked = [self.rules[name] for name in self.reading(spec, of_plain_text=of_plain_text, of_dropped=of_dropped)]
         readers = [rule.reads(spec) for rule in asked if rule.reads]
         return [reader for reader in readers if reader]
 

@@ -12,7 +12,7 @@ Example
 Fix
     Safe for lists in which no point occurs twice: the later values move behind the earlier ones. Unsafe where a point
     would be repeated, and where a value without identifier stands behind the later property. None where only one value
-    is allowed: which one was meant only the author knows.
+    is allowed, for which one was meant only the author knows, and for a property that the version no longer has.
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ def _mergers(repeated: Repeated) -> dict[int, bool]:
 
 def _find_mergers(repeated: Repeated) -> dict[int, bool]:
     spec = spec_of(repeated.name, repeated.view.game.kind)
-    if spec is None or spec.cardinality is Cardinality.SINGLE or not _is_mergeable(repeated, 0):
+    if spec is None or spec.is_dropped_by(repeated.view.game.version):
+        return {}  # how the values are to be read is not known
+    if spec.cardinality is Cardinality.SINGLE or not _is_mergeable(repeated, 0):
         return {}
     mergeable = [index for index in range(1, len(repeated)) if _is_mergeable(repeated, index)]
     if repeated.name in repeated.view.lists:

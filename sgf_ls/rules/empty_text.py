@@ -42,8 +42,8 @@ def find(values: TypedValues) -> Sequence[int]:
 def describe(values: TypedValues, index: int) -> Description:
     """Offer to take it away."""
     prop = values.prop
-    is_only = sum(other.name == prop.name for other in values.view.node.properties) == 1
-    fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index, safe=is_only)
+    safe = values.view.count(prop.name) == 1
+    fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index, safe=safe)
     return Description(*values.span(index), f"{prop.name} is empty", fix=fix, link=values.spec.link)
 
 

@@ -99,7 +99,7 @@ class Rows:
                 named.append((rule, places))
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
-        tests = [self._test_of(name) if identifiers.count(name) == 1 else None for name in identifiers]
+        tests = [self._test_of(name) if view.count(name) == 1 else None for name in identifiers]
         may_be_plain = not named and None not in tests and self._is_simple(identifiers)
         groups = [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers)]
         return Row(tuple(named), tuple(tests), may_be_plain, tuple(groups))
@@ -122,16 +122,17 @@ class Rows:
             return None
         if identifier == CHARSET:
             return lambda values: values == USUAL_CHARSET
-        if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS:
+        is_dropped = spec.is_dropped_by(self._game.version)
+        if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS and not is_dropped:
             return _test_of_points(identifier, self._game)
 
         may_be_empty = allows_empty(identifier, self._game.kind)
-        if not self._chosen.reading(spec):
+        if not self._chosen.reading(spec, of_dropped=is_dropped):
             return _test_of_number(spec, may_be_empty)
 
         @cache  # the rules are loaded when there is a value to be read
         def readers(*, of_plain_text: bool) -> list[Reader]:
-            return self._chosen.readers(spec, of_plain_text=of_plain_text)
+            return self._chosen.readers(spec, of_plain_text=of_plain_text, of_dropped=is_dropped)
 
         return _test_of_values(spec, readers, may_be_empty)
 

@@ -199,12 +199,13 @@ def several_lists(view: NodeView) -> Sequence[NodeView]:
 
 def point_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node."""
-    return [points for name, points in view.lists.items() if name not in view.right]
+    return [points for points in whole_lists(view) if points.identifier not in view.right]
 
 
 def whole_lists(view: NodeView) -> Sequence[PointListView]:
     """The lists of points of the node, for rules to which a list of faultless points may be a subject too."""
-    return list(view.lists.values())
+    dropped = view.dropped
+    return [points for name, points in view.lists.items() if name not in dropped]
 
 
 def needed_by(kind: Kind) -> frozenset[str]:

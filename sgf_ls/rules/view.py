@@ -13,7 +13,7 @@ from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.rules.odd_points import OddPoints, Piece, odd_among, pieces_of
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.typed_values import TypedValues
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, dropped_by, spec_of
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.node import Node, Problem, Property
 
@@ -33,7 +33,9 @@ class NodeView(NodeInGame):
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
         self.lists: dict[str, PointListView] = {}
-        """The lists of points, by identifier, in the order of the text; none in games other than Go."""
+        """The lists of points, by identifier, in the order of the text; none in games other than Go.
+
+        Those that the version has dropped are among them, for who points at one; no rule is about them."""
         self.odd_points: list[OddPoints] = []
         """By property, the moves, the points of labels and the ends of arrows and lines that are anything else than a
         point on the board, in the order of the text; none in games other than Go."""
@@ -42,12 +44,20 @@ class NodeView(NodeInGame):
 
     @property
     def typed(self) -> Sequence[TypedValues]:
-        """By property, the values of those that FF4 or an older version defines for this kind of game."""
+        """By property, the values of those that the version of this game defines, or kept from an older one."""
         if self._typed is None:
             place = NodeInGame(self.node, self.game, self.naming, self._spans)
             specs = ((prop, spec_of(prop.name, self.game.kind)) for prop in self.node.properties)
-            self._typed = [TypedValues(place, prop, spec) for prop, spec in specs if spec]
+            version = self.game.version
+            self._typed = [
+                TypedValues(place, prop, spec) for prop, spec in specs if spec and not spec.is_dropped_by(version)
+            ]
         return self._typed
+
+    @property
+    def dropped(self) -> frozenset[str]:
+        """Identifiers of older versions whose values mean nothing in this game."""
+        return dropped_by(self.game.version, self.game.kind)
 
     def doubtful_among(self, identifiers: frozenset[str]) -> Sequence[TypedValues]:
         """The same for some identifiers, but for those that are known to be right."""
@@ -59,6 +69,8 @@ class NodeView(NodeInGame):
         for prop in place.node.properties:
             name = prop.name
             if name in SINGLE_POINTS:
+                if name in self.dropped:
+                    continue
                 self._look_at(place, prop, [Piece(number, 0, text) for number, text in enumerate(prop.values)])
             elif name in POINT_LISTS:
                 found.setdefault(name, []).append(prop)

@@ -381,6 +381,31 @@ def test_a_name_of_a_file_is_no_command_on_standard_error_either(run: Runner) ->
         assert not re.search("^::", done.err, flags=re.MULTILINE)
 
 
+@pytest.mark.parametrize("form", ["full", "concise"])
+def test_what_a_report_for_people_shows_is_no_command_for_a_runner(
+    run: Runner, record: Recorder, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    commands = "##[error]x", "##vso[task.complete]", "##teamcity[buildStop]"
+    folder = record("").parent
+    monkeypatch.chdir(folder)
+    paths = []
+    for number, name in enumerate([*commands, "::error::x", " ::warning::y"]):
+        text = f"(;SZ[9]C[{''.join(commands)}]PB[{commands[number % 3]}]KM[{commands[number % 3]}]AB[aa][aa])"
+        (folder / f"{name}.sgf").write_text(text)
+        paths.append(f"{name}.sgf")
+    done = run("check", "--output-format", form, *paths)
+    assert done.status == 1
+    assert done.out.count("duplicate-point") == len(paths)
+    assert not re.search(r"##[a-z]*\[|^\s*::", done.out, flags=re.MULTILINE)
+    assert "##<U+005B>error]x" in done.out
+
+
+def test_marks_stand_under_their_span_behind_a_tamed_command(run: Runner, record: Recorder) -> None:
+    path = record("(;SZ[9]C[##[x]]AB[aa][aa])".replace("x]]", "x]"))
+    line, marks = run("check", "--select", "duplicate-point", path).out.splitlines()[1:3]
+    assert line.index("aa", line.index("AB") + 4) == marks.index("^^")
+
+
 def test_github_gets_utf_8_in_every_locale(record: Recorder) -> None:
     path = record("(;SZ[9]AB[aa:aa])", "黒.sgf")
     # Names are UTF-8, and what is printed would be ASCII.
