@@ -12,7 +12,8 @@ Example
     `LB[ee:12:30]` is to be written `LB[ee:12\:30]`.
 
 Fix
-    Safe: a backslash is put in front of the further colons.
+    Safe: a backslash is put in front of the further colons. Unsafe where a `[` stands in the value: its `]` may be
+    lost, and the colon that of the next value.
 """
 
 from __future__ import annotations
