@@ -67,7 +67,7 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     if node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
         found += _value_problems(node)
     if node.is_open:
-        opened = node.properties[-1].value_spans(node.text)[-1][0] - 1
+        opened = len(node.text) - len(node.values[-1][-1]) - 1  # it reaches to the end
         found.append(Problem("unclosed-value", opened, opened + 1))
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
     text = node.text
