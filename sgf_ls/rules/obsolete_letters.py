@@ -39,11 +39,12 @@ def describe(view: NodeView, number: int) -> Description:
 
 def _fix(view: NodeView, number: int) -> Fix | None:
     prop = view.node.properties[number]
+    if len(view.lists["L"].properties) > 1 or "LB" in view.node.names or view.node.is_open:
+        return None
     are_points = all(read_value(text).kind is Kind.POINT for text in prop.values) and len({*prop.values}) == len(
         prop.values
     )
-    others = [each.name for each in view.node.properties if each is not prop]
-    if not are_points or len(prop.values) > len(ascii_uppercase) or {"L", "LB"} & set(others) or view.node.is_open:
+    if not are_points or len(prop.values) > len(ascii_uppercase):
         return None
     edits = [Edit(prop.start, prop.end, "LB")]
     for letter, (_, end) in zip(ascii_uppercase, view.spans_of(prop), strict=False):

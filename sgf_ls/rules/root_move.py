@@ -16,29 +16,45 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.identifiers import class_in, properties_that
+from sgf_ls.rules.identifiers import class_in
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import names_in_root
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.spec.record import NodeClass
-from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
 
+OF_ROOTS = (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP)
+"""Classes of properties that must not leave the root."""
 
-def _is_move_in_root(view: NodeView, prop: Property) -> bool:
-    return view.is_root and prop.name in MOVE_GROUP
+
+class MoveInRoot(NamedTuple):
+    """A move, by the number of its property, and whether something behind it belongs to the root."""
+
+    number: int
+    takes_along: bool
 
 
-def describe(view: NodeView, number: int) -> Description:
+def find(view: NodeView) -> Sequence[MoveInRoot]:
+    """The moves in a root."""
+    properties = view.node.properties
+    moves = [number for number, prop in enumerate(properties) if prop.name in MOVE_GROUP] if view.is_root else []
+    if not moves:
+        return []
+    last = max([number for number, prop in enumerate(properties) if class_in(view, prop) in OF_ROOTS], default=-1)
+    return [MoveInRoot(number, number < last) for number in moves]
+
+
+def describe(view: NodeView, place: MoveInRoot) -> Description:
     """Offer a node of its own, where that takes nothing along that belongs to the root."""
-    prop = view.node.properties[number]
-    behind = view.node.properties[number + 1 :]
-    takes_along = any(class_in(view, each) in (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP) for each in behind)
+    prop = view.node.properties[place.number]
     fix = None
-    if number and not takes_along:
+    if place.number and not place.takes_along:
         fix = Fix(f"Begin a new node with {prop.name}", False, (Edit(prop.start, prop.start, ";"),))
     message = f"{prop.name} stands in the root; a move is better given a node of its own"
     return Description(prop.start, prop.end, message, fix=fix)
@@ -50,6 +66,6 @@ RULE = Rule(
     __doc__,
     property_link("B"),
     names_in_root(*MOVE_GROUP),
-    properties_that(_is_move_in_root),
+    find,
     describe,
 )

@@ -7,6 +7,7 @@ nine nodes of ten pass them: a move on the board, a clock, a comment. Only the o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
@@ -97,7 +98,8 @@ class Rows:
                 named.append((rule, places))
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
-        tests = [self._test_of(name) if identifiers.count(name) == 1 else None for name in identifiers]
+        times = Counter(identifiers)
+        tests = [self._test_of(name) if times[name] == 1 else None for name in identifiers]
         return Row(tuple(named), tuple(tests), not named and None not in tests and self._is_simple(identifiers))
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
