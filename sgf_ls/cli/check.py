@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, TYPE_CHECKING
 
 from sgf_ls.analysis.settings.resolve import Placed, resolve
@@ -45,10 +45,20 @@ def run(arguments: Namespace) -> int:
         _refuse_to_watch(arguments, options)
         from sgf_ls.cli.watch import watch  # few runs stay
 
-        watch(lambda: _find_inputs(paths, options, arguments).sources, options)
+        # Standard input is read once, any other list again.
+        is_lasting = arguments.files_from in (None, STANDARD_INPUT)
+        watch(lambda: _find_inputs(paths if is_lasting else _paths(arguments), options, arguments), options)
     sources, baselines = _find_inputs(paths, options, arguments)
     screen = Screen(len(sources), swapped=swapped)
+    for sentence in about_settings(sources):
+        screen.note(sentence)
     return report(examine_all(sources, options, screen.advance), options, screen, baselines).status
+
+
+def about_settings(sources: Sequence[Source]) -> Iterator[str]:
+    """What there is to say, before anything is checked, about the settings of the inputs: that no rule is on."""
+    if sources and not any(source.failure or (source.settings and source.settings.rules()) for source in sources):
+        yield "sgf-ls: no rule is chosen, so nothing is looked for; select and ignore decide which run."
 
 
 def read_options(arguments: Namespace, results: IO[str]) -> Options:

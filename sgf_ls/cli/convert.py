@@ -16,6 +16,7 @@ from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.names import charset_of, codec_of, names_like
 from sgf_ls.text.charset.registered import Charset
@@ -186,12 +187,12 @@ class _Output:
         words = f"{before} to {target}" if before != target else f"{target} stays"
         words += f", CA added to {_games(recoded.added)}" if recoded.added else ""
         words += f", CA changed in {_games(recoded.renamed)}" if recoded.renamed else ""
-        self._names.write(f"{visible(name)}: {words}\n")
+        self._names.write(f"{tame_name(name)}: {words}\n")
 
     def trouble(self, name: str, why: str) -> None:
         """Tell in one line what did not work."""
         self.failed += 1
-        sys.stderr.write(f"sgf-ls: {visible(name)}: {visible(why)}\n")
+        sys.stderr.write(f"sgf-ls: {tame(name)}: {tame(why)}\n")
 
     def sum_up(self, *, check: bool) -> None:
         """The last line, for people."""

@@ -1,13 +1,15 @@
 """Names of files from a list, for `--files-from`: one behind the other, with a NUL or a line end behind each.
 
 A list in which a NUL stands is taken to have nothing but NULs between names (`find -print0`, `git ls-files -z`); names
-may hold line ends then. Names are bytes, as the system has them.
+may hold line ends then. In front of any other list there may be a byte-order mark. Names are bytes, as the system has
+them.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from codecs import BOM_UTF8
 
 from sgf_ls.cli.sources import STANDARD_INPUT, reason
 from sgf_ls.cli.status import Usage
@@ -32,7 +34,7 @@ def _read(path: str) -> bytes:
 
 
 def _names(data: bytes) -> list[str]:
-    lines = data.split(b"\0") if b"\0" in data else data.replace(b"\r\n", b"\n").split(b"\n")
+    lines = data.split(b"\0") if b"\0" in data else data.removeprefix(BOM_UTF8).replace(b"\r\n", b"\n").split(b"\n")
     names = [os.fsdecode(line) for line in lines if line]
     # In a list of files a dash is the name of one.
     return [os.path.join(os.curdir, name) if name == STANDARD_INPUT else name for name in names]

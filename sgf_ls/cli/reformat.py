@@ -8,6 +8,7 @@ from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.examine import read_source, write_source
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
+from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import coloured, plain
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
@@ -17,7 +18,6 @@ from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.reading import UTF_8
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
-from sgf_ls.text.visible import visible
 
 _OURS = "which is a fault of sgf-ls; nothing was written"
 
@@ -118,5 +118,5 @@ def _output(source: Source, name: str, before: bytes, after: bytes, order: Order
             diff = for_terminal(diff, coloured if order.colour else plain)
         return diff.encode("utf-8", "surrogateescape")
     if not order.writes:
-        return f"would be formatted: {visible(name)}\n".encode("utf-8", "backslashreplace")
+        return f"would be formatted: {tame(name)}\n".encode("utf-8", "backslashreplace")
     return after if source.name == STANDARD_INPUT else b""

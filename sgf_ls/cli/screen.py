@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import IO, TYPE_CHECKING
 
 from sgf_ls.cli import PROGRAM
-from sgf_ls.text.visible import visible
+from sgf_ls.cli.taming import tame
 
 if TYPE_CHECKING:
     from sgf_ls.cli.progress import Bar
@@ -47,7 +47,7 @@ class Screen:
 
     def trouble(self, path: str, why: str) -> None:
         """Tell in one line what did not work."""
-        self._write(sys.stderr, f"{PROGRAM}: {_tame(path)}: {_tame(why)}\n")
+        self._write(sys.stderr, f"{PROGRAM}: {tame(path)}: {tame(why)}\n")
 
     def note(self, text: str) -> None:
         """A line for people, which is no result."""
@@ -63,8 +63,3 @@ class Screen:
                 stream.flush()
                 stream.buffer.write(data)  # type: ignore[attr-defined]
             stream.flush()
-
-
-def _tame(text: str) -> str:
-    # GitHub's runner obeys `##[command]` anywhere in a line that a step prints.
-    return visible(text).replace("##[", "##<U+005B>")

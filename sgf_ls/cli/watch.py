@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from sgf_ls.cli import PROGRAM
+from sgf_ls.cli.check import Inputs, about_settings
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.results import report
@@ -54,7 +55,7 @@ class Kept(NamedTuple):
     """Whether the file was left alone for so long that another change would be seen."""
 
 
-def watch(find: Callable[[], Sequence[Source]], options: Options) -> NoReturn:
+def watch(find: Callable[[], Inputs], options: Options) -> NoReturn:
     """Report what is in the inputs that `find` gives, now and after each change, also of their settings.
 
     A mistake that is saved into a settings file or a baseline meanwhile is told, and may be mended. Raises Usage for
@@ -66,7 +67,7 @@ def watch(find: Callable[[], Sequence[Source]], options: Options) -> NoReturn:
     while True:
         start = time.monotonic()
         try:
-            sources = find()
+            inputs = find()
         except Usage as error:
             if kept is None:
                 raise
@@ -74,9 +75,9 @@ def watch(find: Callable[[], Sequence[Source]], options: Options) -> NoReturn:
                 complaint = str(error)
                 _complain(complaint)
         else:
-            seen = _examine([_look(source) for source in sources], kept or {}, options)
+            seen = _examine([_look(source) for source in inputs.sources], kept or {}, options)
             if kept is None or complaint or _differs(seen, kept):
-                _show([each.outcome for each in seen.values()], options)
+                _show([each.outcome for each in seen.values()], inputs, options)
             kept, complaint = seen, ""
         time.sleep(max(INTERVAL, (time.monotonic() - start) / _SHARE))
 
@@ -123,11 +124,13 @@ def _differs(seen: dict[str, Kept], kept: dict[str, Kept]) -> bool:
     return [each[:2] for each in seen.values()] != [each[:2] for each in kept.values()]
 
 
-def _show(outcomes: Sequence[Outcome], options: Options) -> None:
+def _show(outcomes: Sequence[Outcome], inputs: Inputs, options: Options) -> None:
     if options.terminal and obeys_sequences(sys.stdout):
         sys.stdout.write(_CLEAR)
     screen = Screen(len(outcomes))
-    report(outcomes, options, screen)
+    for sentence in about_settings(inputs.sources):
+        screen.note(sentence)
+    report(outcomes, options, screen, inputs.baselines)
     sys.stdout.flush()
     screen.note(f"Checked at {time.strftime('%H:%M:%S')}. Waiting for changes; Ctrl-C ends.")
 

@@ -12,6 +12,8 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 
 GO = 1
+LATEST = 4
+"""The version by which a game is read that states none."""
 LARGEST = 52
 """The longest side that SGF letters can name."""
 DEFAULT_SIZE = Size(19, 19)
@@ -38,9 +40,19 @@ class Game(NamedTuple):
         return self.kind == GO
 
     @property
+    def version(self) -> int:
+        """The version by which the game is read."""
+        return self.format or LATEST
+
+    @property
     def is_old(self) -> bool:
         """Whether the root states FF1, FF2 or FF3."""
-        return self.format is not None and self.format < 4
+        return self.version < LATEST
+
+    @property
+    def states_ff4(self) -> bool:
+        """Whether the root says that it is FF4, so that every reader goes by the same text."""
+        return self.format == LATEST
 
 
 def game_of(root: Node) -> Game:

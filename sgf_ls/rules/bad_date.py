@@ -14,7 +14,8 @@ Example
 Fix
     Safe where only one day can be meant: other signs between the numbers, the year in front or a day above 12, months
     by their English names, missing zeros, blanks. Unsafe where something is lost or chosen: a time of day, 00 for an
-    unknown day, a range of days or years, eight digits in a row. Otherwise none.
+    unknown day, a range of days or years, eight digits in a row, or a number behind a month that may be another month
+    or its day. Otherwise none.
 """
 
 from __future__ import annotations

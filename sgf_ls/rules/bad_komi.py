@@ -11,7 +11,7 @@ Example
 
 Fix
     Safe where only one number can be meant: a comma for the dot, missing zeros, blanks, units, halves. Unsafe for words
-    that say there is none. Otherwise none.
+    that say there is none, and for three digits behind a comma, which may be thousands. Otherwise none.
 """
 
 from __future__ import annotations

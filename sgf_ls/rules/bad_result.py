@@ -13,7 +13,8 @@ Example
 
 Fix
     Safe where letters, blanks, commas, units or abbreviations are all that is wrong, and for one word such as Jigo.
-    Unsafe where a sentence becomes a result, or doubt is lost: `B+7.5?`. Otherwise none.
+    Unsafe where a sentence becomes a result, or doubt is lost: `B+7.5?`, and where three digits behind a comma may be
+    thousands. Otherwise none.
 """
 
 from __future__ import annotations

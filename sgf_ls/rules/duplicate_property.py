@@ -12,7 +12,7 @@ Example
 Fix
     Safe for lists in which no point occurs twice: the later values move behind the earlier ones. Unsafe where a point
     would be repeated, and where a value without identifier stands behind the later property. None where only one value
-    is allowed: which one was meant only the author knows.
+    is allowed, for which one was meant only the author knows, and for a property that the version no longer has.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import repeated_identifiers
-from sgf_ls.rules.view import NodeView, PointListView, Repeated
+from sgf_ls.rules.view import NodeView, Repeated
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality
@@ -70,7 +71,9 @@ def _mergers(repeated: Repeated) -> dict[int, bool]:
 
 def _find_mergers(repeated: Repeated) -> dict[int, bool]:
     spec = spec_of(repeated.name, repeated.view.game.kind)
-    if spec is None or spec.cardinality is Cardinality.SINGLE or not _is_mergeable(repeated, 0):
+    if spec is None or spec.is_dropped_by(repeated.view.game.version):
+        return {}  # how the values are to be read is not known
+    if spec.cardinality is Cardinality.SINGLE or not _is_mergeable(repeated, 0):
         return {}
     mergeable = [index for index in range(1, len(repeated)) if _is_mergeable(repeated, index)]
     if repeated.name in repeated.view.lists:

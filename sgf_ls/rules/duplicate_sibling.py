@@ -1,7 +1,8 @@
 """Two variations begin with the same move.
 
 What
-    Two children of one node hold the same move. Reported is the later one.
+    Two children of one node hold the same move. Reported is the later one. White space in a move, and `tt` for a pass
+    on boards up to 19x19, make no difference.
 
 Why
     Readers show one and the same move as two variations, and a solver that follows the first may miss what stands in
@@ -16,12 +17,19 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from sgf_ls.goban.game import Game
+from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, branching_trees
+from sgf_ls.rules.passes import is_pass
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import TREE_STRUCTURE
-from sgf_ls.spec.lookup import SINGLE_POINTS
+from sgf_ls.spec.lookup import MOVE_GROUP
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.visible import excerpt
 
@@ -37,23 +45,36 @@ def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
     found = []
     for children in tree.branches.values():
-        seen: dict[tuple[str, str], int] = {}
-        for number in children:
-            node = tree.nodes[number]
-            index = _number_of_move(node)
-            if index is not None:
-                earlier = seen.setdefault((node.names[index], node.values[index][0]), number)
-                if earlier != number:
-                    found.append(Twin(number, earlier))
+        moves = [_move_in(tree.nodes[number], tree.game) for number in children]
+        if len(set(moves)) < len(moves):  # which is rare
+            first: dict[object, int] = {}
+            twins = [Twin(number, first.setdefault(move, number)) for move, number in zip(moves, children, strict=True)]
+            found += [twin for twin in twins if twin.number != twin.earlier]
     return sorted(found)
 
 
-def _number_of_move(node: Node) -> int | None:
-    return next((index for index, name in enumerate(node.names) if name in SINGLE_POINTS), None)
+def _move_in(node: Node, game: Game) -> object:
+    """The colour and the point of a move; of a node without one something that equals nothing else."""
+    index = _number_of_move(node.names)
+    return object() if index is None else (node.names[index], _same_for_all(node.values[index][0], game))
+
+
+@lru_cache(maxsize=1000)
+def _number_of_move(names: Sequence[str]) -> int | None:
+    return next((index for index, name in enumerate(names) if name in MOVE_GROUP), None)
+
+
+@lru_cache(maxsize=5000)
+def _same_for_all(text: str, game: Game) -> str:
+    """The same text for all ways to write a move: without white space, and a pass as an empty value."""
+    value = read_value(text)
+    if not game.is_go or value.corners is None:
+        return text.strip(BLANKS)
+    return "" if game.size and is_pass(value, game.size) else value.repaired or text
 
 
 def _move(node: Node) -> Property | None:
-    index = _number_of_move(node)
+    index = _number_of_move(node.names)
     return None if index is None else node.properties[index]
 
 
@@ -62,7 +83,9 @@ def describe(tree: GameTree, twin: Twin) -> Description:
     move, first = _move(tree.nodes[twin.number]), _move(tree.nodes[twin.earlier])
     assert move and first, "both have a move"
     related = Related(*tree.span_of_identifier(twin.earlier, first), "an earlier variation begins with this move")
-    message = f"{move.name}[{excerpt(move.values[0])}] begins an earlier variation of the same node already"
+    text = move.values[0]
+    shown = f"{move.name}[{excerpt(text)}]" + ("" if _same_for_all(text, tree.game) else ", a pass,")
+    message = f"{shown} begins an earlier variation of the same node already"
     return Description(*tree.span_of_identifier(twin.number, move), message, (related,))
 
 

@@ -23,7 +23,7 @@ from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import empty_among
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.values import ValueType
@@ -42,8 +42,8 @@ def find(values: TypedValues) -> Sequence[int]:
 def describe(values: TypedValues, index: int) -> Description:
     """Offer to take it away."""
     prop = values.prop
-    is_only = sum(other.name == prop.name for other in values.view.node.properties) == 1
-    fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index, safe=is_only)
+    safe = values.view.count(prop.name) == 1
+    fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index, safe=safe)
     return Description(*values.span(index), f"{prop.name} is empty", fix=fix, link=values.spec.link)
 
 

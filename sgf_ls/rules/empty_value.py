@@ -23,8 +23,8 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import values_of
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.rules.value_rule import read_by
-from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec
@@ -38,12 +38,11 @@ _IN_WORDS = {
     "real": "a number",
     "double": "1 or 2",
     "color": "B or W",
-    "point:simpletext": "a point and a text",
-    "point:point": "two points",
+    "point:simpletext": "a point and a text with a colon between them, such as dd:A",
+    "point:point": "two points with a colon between them, such as dd:gg",
     "simpletext:simpletext": "two texts with a colon between them",
-    "simpletext": "a text in the form that FF4 demands",
 }
-_FORMATTED_TEXTS = frozenset(["DT", "RE"])
+_FORMATTED_TEXTS = {"DT": "a date such as 1996-12-27", "RE": "a result such as B+3.5, W+R or ?"}
 
 
 def needs_content(spec: PropertySpec) -> bool:
@@ -77,7 +76,7 @@ def describe(values: TypedValues, index: int) -> Description:
         fix = Fix("Write 1", False, (Edit(start, end, "1"),))
     else:
         fix = value_removal(f"Remove the empty {prop.name}", values.view, prop, index)
-    wanted = _IN_WORDS.get(spec.forms[0].label, spec.name.lower())
+    wanted = _FORMATTED_TEXTS.get(prop.name) or _IN_WORDS.get(spec.forms[0].label, spec.name.lower())
     return Description(*values.span(index), f"{prop.name} needs a value here: {wanted}", fix=fix, link=spec.link)
 
 

@@ -2,7 +2,8 @@
 
 What
     Players, date, result and other game information may stand in one node of each path from the root. Reported is each
-    such property in a node below another node that has some.
+    such property in a node below another node that has some. Files that say they are FF1 to FF3 are left alone: it is
+    FF4 that forbids it.
 
 Why
     FF4 forbids it. Readers keep what they meet first, or last, so they name different players and results.
@@ -35,6 +36,8 @@ class Misplaced(NamedTuple):
 
 def find(tree: GameTree) -> list[Misplaced]:
     """The game information below other such."""
+    if tree.game.is_old:
+        return []
     identifiers = game_info(tree.game.kind)
     having = tree.having(identifiers)
     if len(having) < 2:

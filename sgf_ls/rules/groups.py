@@ -95,6 +95,7 @@ NAMES = {
         "label-duplicate",
         "arrow-duplicate",
         "line-duplicate",
+        "line-reversed",
         "arrow-same-ends",
         "line-same-ends",
         "large-rectangle",

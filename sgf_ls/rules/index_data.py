@@ -204,6 +204,7 @@ FACTS: tuple[tuple[str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
     ("label-duplicate", 1, True, ("keyed_values", ())),
     ("arrow-duplicate", 1, True, ("keyed_values", ())),
     ("line-duplicate", 1, True, ("keyed_values", ())),
+    ("line-reversed", 3, True, ("keyed_values", ())),
     ("arrow-same-ends", 1, True, ("values_of", (
         "AR",
     ))),

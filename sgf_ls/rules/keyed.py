@@ -9,8 +9,8 @@ from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import keyed_values, values_of
+from sgf_ls.rules.typed_values import KeyedValues, TypedValues
 from sgf_ls.rules.value_rule import faulty, of_properties
-from sgf_ls.rules.view import KeyedValues, TypedValues
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.reading.fault import Fault
@@ -51,14 +51,19 @@ def repeat_rule(
         return found
 
     def describe(values: KeyedValues, repeat: Repeat) -> Description:
-        view = values.view
-        related = Related(*view.spans_of(repeat.first)[repeat.first_number], "stands here first")
-        # Also what says the same once more may be a slip for its neighbour.
-        fix = value_removal("Remove the later one", view, repeat.prop, repeat.number, safe=False)
-        span = view.spans_of(repeat.prop)[repeat.number]
-        return Description(*span, f"{repeat.key} {says}", (related,), fix)
+        return describe_repeat(values, repeat, says)
 
     return Rule(name, Severity.ERROR, page, property_link(identifier), keyed_values, find, describe)
+
+
+def describe_repeat(values: KeyedValues, repeat: Repeat, says: str) -> Description:
+    """Point to the earlier value; offer to take the later one away."""
+    view = values.view
+    related = Related(*view.spans_of(repeat.first)[repeat.first_number], "stands here first")
+    # Also what says the same once more may be a slip for its neighbour.
+    fix = value_removal("Remove the later one", view, repeat.prop, repeat.number, safe=False)
+    span = view.spans_of(repeat.prop)[repeat.number]
+    return Description(*span, f"{repeat.key} {says}", (related,), fix)
 
 
 def point_of_label(text: str) -> str | None:

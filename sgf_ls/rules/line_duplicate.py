@@ -1,8 +1,8 @@
 """A line stands twice in a node.
 
 What
-    Reported is each value of LN that repeats an earlier one. The same line from its other end is let pass: FF4 does not
-    say whether that is the same.
+    Reported is each value of LN that repeats an earlier one. The same line from its other end has a rule of its own,
+    `line-reversed`: FF4 does not say whether that is the same.
 
 Why
     FF4 forbids it. The second line cannot be seen, so another one was probably meant.

@@ -11,6 +11,7 @@ from sgf_ls.rules.subjects import nodes_with
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import private_spec, spec_of
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Property
 
 KNOWN_VALUES = frozenset(["", "1", "2"])
@@ -47,4 +48,6 @@ def needs_move_rule(
 
 def _says_something_else(prop: Property) -> bool:
     """Whether the value is none that FF4 knows and a program writes the property for its own purpose (TE, KO)."""
-    return private_spec(prop.name) is not None and not KNOWN_VALUES.issuperset(prop.values)
+    return private_spec(prop.name) is not None and not KNOWN_VALUES.issuperset(
+        [value.strip(BLANKS) for value in prop.values]
+    )

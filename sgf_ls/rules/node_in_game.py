@@ -5,6 +5,7 @@ Apart from `NodeView`, which holds the subjects: if they held it in turn, each w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -47,13 +48,14 @@ Spans = dict[int, Sequence[tuple[int, int]]]
 class NodeInGame:
     """One node, in one game. Spans count from the start of the node's text."""
 
-    __slots__ = ("_spans", "game", "naming", "node")
+    __slots__ = ("_counts", "_spans", "game", "naming", "node")
 
     def __init__(self, node: Node, game: Game, naming: Naming = Naming(), spans: Spans | None = None) -> None:  # noqa: B008 (immutable)
         self.node = node
         self.game = game
         self.naming = naming
         self._spans: Spans = {} if spans is None else spans
+        self._counts: Counter[str] | None = None
 
     def spans_of(self, prop: Property) -> Sequence[tuple[int, int]]:
         """The spans of a property's values, brackets excluded; looked for once."""
@@ -61,6 +63,15 @@ class NodeInGame:
         if spans is None:
             spans = self._spans[prop.start] = prop.value_spans(self.node.text)
         return spans
+
+    def count(self, identifier: str) -> int:
+        """How many properties of the node have an identifier (capital letters); counted once for all of them.
+
+        A rule that asks for each place it has found must not look through the node each time.
+        """
+        if self._counts is None:
+            self._counts = Counter(self.node.names)
+        return self._counts[identifier]
 
     def with_brackets(self, start: int, end: int) -> tuple[int, int]:
         """The span of a value with its brackets; the end of the text may have cut off the closing one."""

@@ -42,8 +42,8 @@ def _fix(view: NodeView, number: int) -> Fix | None:
     are_points = all(read_value(text).kind is Kind.POINT for text in prop.values) and len({*prop.values}) == len(
         prop.values
     )
-    others = [each.name for each in view.node.properties if each is not prop]
-    if not are_points or len(prop.values) > len(ascii_uppercase) or {"L", "LB"} & set(others) or view.node.is_open:
+    are_others = view.count("L") > 1 or view.count("LB")
+    if not are_points or len(prop.values) > len(ascii_uppercase) or are_others or view.node.is_open:
         return None
     edits = [Edit(prop.start, prop.end, "LB")]
     for letter, (_, end) in zip(ascii_uppercase, view.spans_of(prop), strict=False):

@@ -29,8 +29,7 @@ from sgf_ls.text.edits import Edit
 def describe(view: NodeView, number: int) -> Description:
     """Offer crosses, unless the node has some already."""
     prop = view.node.properties[number]
-    has_crosses = any(each.name == "MA" for each in view.node.properties)
-    fix = None if has_crosses else Fix("Write MA", False, (Edit(prop.start, prop.end, "MA"),))
+    fix = None if view.count("MA") else Fix("Write MA", False, (Edit(prop.start, prop.end, "MA"),))
     message = "M marks points in the way of FF1 and FF2; newer readers know MA (cross) and TR (triangle) only"
     return Description(prop.start, prop.end, message, fix=fix)
 

@@ -5,7 +5,7 @@ What
     as FF4. Letters (L) and simple marks (M) have rules of their own.
 
 Why
-    Newer readers pass such a property over.
+    Newer readers pass such a property over. Its values are not looked at: what they were to be no longer counts.
 
 Example
     `SC[dd]` marks secure stones, which FF4 no longer has.
@@ -23,17 +23,15 @@ from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import private_spec
-from sgf_ls.spec.record import Status
 from sgf_ls.syntax.node import Property
 
 WITH_OWN_RULES = frozenset(["L", "M", "KI"])
-LATEST = 4
 
 
 def is_obsolete(view: NodeView, prop: Property) -> bool:
     """Whether the property belongs to older versions than the game states."""
     spec = spec_in(view, prop)
-    return bool(spec and spec.status is not Status.FF4 and max(spec.ff) < (view.game.format or LATEST))
+    return spec is not None and spec.is_dropped_by(view.game.version)
 
 
 def _is_reported(view: NodeView, prop: Property) -> bool:

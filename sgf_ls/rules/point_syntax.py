@@ -24,11 +24,13 @@ import re
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.odd_points import OddPoints
 from sgf_ls.rules.passes import written_pass
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points
-from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import GO_POINTS
+from sgf_ls.spec.lookup import allows_empty
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
@@ -36,14 +38,28 @@ from sgf_ls.text.visible import excerpt
 def find(subject: PointSubject) -> list[int]:
     """The malformed or padded values."""
     if isinstance(subject, PointListView):
-        # An empty value has a rule of its own, with blanks in it or without.
-        return subject.points.where_faulty(
-            lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY)
+        # An empty value has a rule of its own, with blanks in it or without, unless it is right that it is empty.
+        is_blank = _is_empty_list(subject) and subject.value(0).padded
+        return (
+            [0]
+            if is_blank
+            else subject.points.where_faulty(
+                lambda value: _is_malformed(value) or (value.padded and value.kind is not Kind.EMPTY)
+            )
         )
     # A rectangle in a move has a rule of its own. Labels, arrows and lines need their points.
     needs_point = _needs_point(subject)
     return subject.where(
         lambda value: _is_malformed(value) or value.padded or (needs_point and value.kind is not Kind.POINT)
+    )
+
+
+def _is_empty_list(points: PointListView) -> bool:
+    """Whether the list says that it is empty, as some may."""
+    return (
+        allows_empty(points.identifier)
+        and points.value(0).kind is Kind.EMPTY
+        and all(value.kind is Kind.EMPTY for value in points.points.distinct)
     )
 
 
@@ -59,12 +75,27 @@ def _is_malformed(value: PointValue) -> bool:
 def describe(subject: PointSubject, index: int) -> Description:
     """Say what stands there and what should."""
     value = subject.value(index)
-    if value.repaired or (value.padded and not _needs_point(subject)):
+    if value.repaired or (value.padded and not _is_missing(subject, value)):
         return _padded(subject, value, *subject.text_span(index))
+    if _is_missing(subject, value):
+        return _missing(subject, index)
     wanted = "a point or a rectangle" if isinstance(subject, PointListView) else "a point"
-    shown = excerpt(value.text.strip()) or "nothing"
-    message = f"{shown} is not {wanted}: a point is two letters, such as dd, column then row"
-    return Description(*_shown(subject, index), message, fix=_guess(subject, index))
+    message = f"{excerpt(value.text.strip())} is not {wanted}: {_A_POINT}"
+    return Description(*subject.span(index), message, fix=_guess(subject, index))
+
+
+def _is_missing(subject: PointSubject, value: PointValue) -> bool:
+    """Whether one of the parts of a label, an arrow or a line is empty."""
+    return value.kind is Kind.EMPTY and not isinstance(subject, PointListView) and not subject.is_move
+
+
+def _missing(subject: PointSubject, index: int) -> Description:
+    """What is missing has no place of its own; the colon stands for it."""
+    start, end = subject.text_span(index)
+    is_first = isinstance(subject, OddPoints) and not subject.pieces[index].offset
+    colon = (end, end + 1) if is_first else (start - 1, start)
+    where = "in front of" if is_first else "behind"
+    return Description(*colon, f"the point {where} the colon is missing: {_A_POINT}")
 
 
 def _guess(subject: PointSubject, index: int) -> Fix | None:
@@ -92,21 +123,17 @@ def board_point(text: str, size: Size) -> Point | None:
     return point if size.contains(point) else None
 
 
-def _shown(subject: PointSubject, index: int) -> tuple[int, int]:
-    start, end = subject.span(index)
-    # The missing point of a label has no brackets of its own; the one in front stands for it.
-    return (start - 1, end) if start == end else (start, end)
-
-
 def _padded(subject: PointSubject, value: PointValue, start: int, end: int) -> Description:
     repaired = value.repaired or ""
-    # An empty value is a pass since FF4 only.
+    # An empty value says that since FF4 only.
     safe = bool(repaired) or not subject.view.game.is_old
     fix = Fix("Remove the white space", safe, (Edit(start, end, repaired),))
-    wanted = repaired or "an empty value is a pass"
+    empty = "an empty value empties the list" if isinstance(subject, PointListView) else "an empty value is a pass"
+    wanted = repaired or empty
     return Description(start, end, f"white space does not belong here: {wanted}", fix=fix)
 
 
+_A_POINT = "a point is two letters, such as dd, column then row"
 _COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 _COORDINATES = re.compile("([A-HJ-Za-hj-z])-?([0-9]{1,2})")
 # What some programs write for a pass.

@@ -12,13 +12,14 @@ Example
     cup])` reads as "winter cup".
 
 Fix
-    Safe: a space is written for the line break, as which it reads.
+    A space is written for the line break, as which it reads. Safe where the game says that it is FF4; in older versions
+    a line break is one.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.value_rule import value_rule
+from sgf_ls.rules.value_rule import stated_as_ff4, value_rule
 from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.reading.fault import Reader
 from sgf_ls.spec.reading.texts import read_line_break
@@ -35,4 +36,12 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_line_break if is_simple else None
 
 
-RULE = value_rule("raw-line-break-in-simpletext", Severity.HINT, __doc__, TEXT, _reads, spares_plain_text=True)
+RULE = value_rule(
+    "raw-line-break-in-simpletext",
+    Severity.HINT,
+    __doc__,
+    TEXT,
+    _reads,
+    safe_when=stated_as_ff4,
+    spares_plain_text=True,
+)

@@ -1,7 +1,7 @@
 """The root of a game holds a move.
 
 What
-    B or W stands in the first node, beside the size of the board, the players and the like.
+    B or W stands in the first node, beside the size of the board, the players and the like. Reported is the first one.
 
 Why
     FF4 calls it bad style: readers that show the root as the empty board, or the position to be solved, skip the move.
@@ -16,20 +16,24 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
+
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.identifiers import class_in, properties_that
+from sgf_ls.rules.identifiers import class_in
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import names_in_root
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.spec.record import NodeClass
-from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
 
 
-def _is_move_in_root(view: NodeView, prop: Property) -> bool:
-    return view.is_root and prop.name in MOVE_GROUP
+def find(view: NodeView) -> Sequence[int]:
+    """The number of the first move of a root: what stands behind it goes with it."""
+    moves = (number for number, name in enumerate(view.node.names) if name in MOVE_GROUP)
+    return list(islice(moves, 1)) if view.is_root else ()
 
 
 def describe(view: NodeView, number: int) -> Description:
@@ -50,6 +54,6 @@ RULE = Rule(
     __doc__,
     property_link("B"),
     names_in_root(*MOVE_GROUP),
-    properties_that(_is_move_in_root),
+    find,
     describe,
 )

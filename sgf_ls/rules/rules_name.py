@@ -1,7 +1,7 @@
 """The name of the rules is nearly one that FF4 spells otherwise.
 
 What
-    FF4 fixes the names `AGA`, `GOE`, `Japanese` and `NZ`. Any other name is right: Chinese, Korean, Ing.
+    FF4 fixes the names `AGA`, `GOE` (the rules of Ing), `Japanese` and `NZ`. Any other name is right: Chinese, Korean.
 
 Why
     Programs count by the rules they know by name.

@@ -12,13 +12,14 @@ Example
     `LB[ee:12:30]` is to be written `LB[ee:12\:30]`.
 
 Fix
-    Safe: a backslash is put in front of the further colons.
+    A backslash is put in front of the further colons. Safe where the game says that it is FF4; in older versions a
+    colon stands for itself, and a backslash too.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.value_rule import since_ff4, value_rule
+from sgf_ls.rules.value_rule import since_ff4, stated_as_ff4, value_rule
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.reading.composed import read_second_part
 from sgf_ls.spec.reading.fault import Reader
@@ -34,5 +35,12 @@ def _reads(spec: PropertySpec) -> Reader | None:
 
 
 RULE = value_rule(
-    "unescaped-colon", Severity.WARNING, __doc__, VALUE_TYPES, _reads, when=since_ff4, spares_plain_text=True
+    "unescaped-colon",
+    Severity.WARNING,
+    __doc__,
+    VALUE_TYPES,
+    _reads,
+    when=since_ff4,
+    safe_when=stated_as_ff4,
+    spares_plain_text=True,
 )

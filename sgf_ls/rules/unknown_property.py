@@ -43,31 +43,39 @@ def describe(view: NodeView, number: int) -> Description:
     """Name what may have been meant."""
     prop = view.node.properties[number]
     shown = excerpt(prop.name)
-    near = _nearest(prop.name, view.game.kind)
+    near = _nearest(prop.name, view)
     message = f"{shown} is no property of FF4, and no program is known to write it"
     if near:
         fix = Fix(f"Write {near}", False, (Edit(prop.start, prop.end, near),))
         return Description(prop.start, prop.end, f"{message}; is {near} meant?", fix=fix)
-    if together := _run_together(prop.name, view.game.kind):
+    if together := _run_together(prop.name, view):
         message += f"; are {together[0]} and {together[1]} meant, with the values of {together[0]} lost?"
     return Description(prop.start, prop.end, message)
 
 
-def _nearest(name: str, game: int) -> str | None:
+def _nearest(name: str, view: NodeView) -> str | None:
     """The one identifier that is meant by habit, or differs in the order of the letters, or in one letter doubled."""
     if name in MEANT:
         return MEANT[name]
     swapped = name[1:] + name[:1] if len(name) == 2 else ""
     shorter = name[:-1] if len(name) == 3 and (name[1] == name[2] or name[0] == name[1]) else ""
-    return next((each for each in (swapped, shorter) if each and spec_of(each, game)), None)
+    return next((each for each in (swapped, shorter) if each and _is_defined(each, view)), None)
 
 
-def _run_together(name: str, game: int) -> tuple[str, str] | None:
+def _run_together(name: str, view: NodeView) -> tuple[str, str] | None:
     """Two identifiers of the format of which the name consists."""
     if len(name) > 2 * LONGEST:
         return None
     cuts = ((name[:cut], name[cut:]) for cut in range(1, len(name)))
-    return next(((first, second) for first, second in cuts if spec_of(first, game) and spec_of(second, game)), None)
+    return next(
+        ((first, second) for first, second in cuts if all(_is_defined(each, view) for each in (first, second))), None
+    )
+
+
+def _is_defined(name: str, view: NodeView) -> bool:
+    """Whether the version of the game has a property of this name: what it has dropped was hardly meant."""
+    spec = spec_of(name, view.game.kind)
+    return spec is not None and not spec.is_dropped_by(view.game.version)
 
 
 RULE = Rule(

@@ -11,13 +11,13 @@ Example
     `C[a \[b\]]` may be written `C[a [b\]]`.
 
 Fix
-    Safe: the backslash goes.
+    The backslash goes. Safe where the game says that it is FF4; readers of older versions may show it.
 """
 
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.value_rule import value_rule
+from sgf_ls.rules.value_rule import stated_as_ff4, value_rule
 from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.reading.fault import Reader
 from sgf_ls.spec.reading.texts import read_escapes, read_escapes_of_parts
@@ -33,4 +33,13 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_escapes_of_parts if any(form.parts and form.parts[1] in _TEXTS for form in spec.forms) else None
 
 
-RULE = value_rule("useless-escape", Severity.HINT, __doc__, TEXT, _reads, default=False, spares_plain_text=True)
+RULE = value_rule(
+    "useless-escape",
+    Severity.HINT,
+    __doc__,
+    TEXT,
+    _reads,
+    default=False,
+    safe_when=stated_as_ff4,
+    spares_plain_text=True,
+)

@@ -13,7 +13,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import texts_of, values_of
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec
@@ -46,6 +46,11 @@ def since_ff4(game: Game) -> bool:
     return not game.is_old
 
 
+def stated_as_ff4(game: Game) -> bool:
+    """Games that say they are FF4, so that nobody takes a sign that FF4 gave a meaning to for itself."""
+    return game.states_ff4
+
+
 def in_go(game: Game) -> bool:
     """Games of Go."""
     return game.is_go
@@ -60,10 +65,12 @@ def value_rule(
     *,
     default: bool = True,
     when: Callable[[Game], bool] = in_every_game,
+    safe_when: Callable[[Game], bool] = in_every_game,
     blanks_too: bool = False,
     spares_plain_text: bool = False,
 ) -> Rule[TypedValues, int]:
-    """A rule that says of every value what its reader says, in games that pass a test.
+    """A rule that says of every value what its reader says, in games that pass a test. A fix that the reader holds safe
+    is so in games that pass another one.
 
     Where an empty value is right, one of `blanks_too` may be wrong. A rule that `spares_plain_text` has nothing to say
     of what is one (see `subjects`), and is not even loaded for it.
@@ -80,7 +87,7 @@ def value_rule(
         reader, text = reads(values.spec), values.prop.values[index]
         fault = reader(text) if reader else None
         assert fault is not None, "the value was found by this reader"
-        return _description(values, index, fault)
+        return _description(values, index, fault if safe_when(values.view.game) else fault._replace(safe=False))
 
     rule = Rule(name, severity, page, link, over, find, describe, default)
     rule.reads = reads

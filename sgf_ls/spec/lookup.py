@@ -96,6 +96,11 @@ def exclusive_group(group: ExclusiveGroup, game: int = GO) -> tuple[str, ...]:
     return _members(_shared(game), lambda spec: spec.exclusive_group is group)
 
 
+def dropped_by(version: int, game: int = GO) -> frozenset[str]:
+    """Identifiers that older versions have and this one no longer has: its readers know nothing of their values."""
+    return _dropped(version, _shared(game))
+
+
 def having_class(node_class: NodeClass) -> frozenset[str]:
     """Identifiers of a class, in any game."""
     return frozenset([spec.identifier for spec in PROPERTIES if spec.node_class is node_class])
@@ -149,6 +154,11 @@ def _point_lists(game: int) -> frozenset[str]:
 @cache
 def _game_info(game: int) -> frozenset[str]:
     return frozenset(_members(game, lambda spec: spec.node_class is NodeClass.GAME_INFO and spec.status is Status.FF4))
+
+
+@cache
+def _dropped(version: int, game: int) -> frozenset[str]:
+    return frozenset(_members(game, lambda spec: spec.is_dropped_by(version)))
 
 
 @cache

@@ -138,6 +138,10 @@ class PropertySpec(NamedTuple):
         """Whether rectangles may stand for points (from FF4 on)."""
         return self.shape.compressed
 
+    def is_dropped_by(self, version: int) -> bool:
+        """Whether a version of the format no longer has the property: in it nobody knows how to read the values."""
+        return self.status is not Status.FF4 and max(self.ff) < version
+
     @property
     def link(self) -> str:
         """Address of the property in the FF4 text, empty where FF4's main pages do not describe it."""

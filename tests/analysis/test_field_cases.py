@@ -47,11 +47,11 @@ CASES = {
     "010 blanks in front of variations": Wanted("(;SZ[9];B[ee] (;W[cg])\n (;W[gc]))", []),
     "011 line breaks between identifier and value": Wanted("(;SZ\n[9]AB\r\n[ee]\n\n[cg])", []),
     "013 brackets in a text": Wanted("(;SZ[9]C[(a); (b) ;W(ee)](;B[ee]))", []),
-    # The wish is one fix for the whole header; there is one for each name.
+    # One fix for the whole header, with the first name; the others have their own.
     "014 the semicolon is missing": Wanted(
         "(TE[cup]KO[5.5]\n;B[ee])",
         [("dialect-clash", "TE"), ("missing-semicolon", "TE"), ("dialect-clash", "KO")],
-        "(EV[cup]KO[5.5]\n;B[ee])",
+        "(EV[cup]KM[5.5]\n;B[ee])",
     ),
     # The contract reads a value to the next ] (everybody's reader does), so there is no resynchronizing at a new line:
     # the loss is reported at the opening bracket, and the fix ends the value at the line.

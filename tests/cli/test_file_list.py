@@ -24,7 +24,15 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize(
-    "listed", [b"a.sgf\nb.sgf\n", b"a.sgf\r\nb.sgf", b"\n\na.sgf\n\nb.sgf", b"a.sgf\0b.sgf\0", b"a.sgf\0b.sgf"]
+    "listed",
+    [
+        b"\xef\xbb\xbfa.sgf\r\nb.sgf\r\n",
+        b"a.sgf\nb.sgf\n",
+        b"a.sgf\r\nb.sgf",
+        b"\n\na.sgf\n\nb.sgf",
+        b"a.sgf\0b.sgf\0",
+        b"a.sgf\0b.sgf",
+    ],
 )
 def test_names_come_from_a_file_or_standard_input(run: Runner, record: Recorder, here: Path, listed: bytes) -> None:
     for name in ("a.sgf", "b.sgf", "c.sgf"):

@@ -202,3 +202,23 @@ def test_the_settings_are_explained(run: Runner) -> None:
 
 def test_the_schema_is_written(run: Runner) -> None:
     assert list(json.loads(run("settings", "--schema").out)["properties"]) == list(KEYS)
+
+
+@pytest.mark.parametrize("arguments", [["--ignore", "ALL"], ["--select", "bad-date", "--ignore", "bad-*"]])
+def test_that_no_rule_runs_is_said(run: Runner, record: Recorder, arguments: list[str]) -> None:
+    path = record("(;SZ[9]AB[aa:aa])")
+    for form in ("full", "json"):
+        done = run("check", *arguments, "--output-format", form, path)
+        assert done.status == 0
+        assert done.err.count("no rule is chosen") == 1
+    assert "no rule" not in run("check", "--select", "bad-date", path).err
+
+
+def test_a_settings_file_that_selects_nothing_is_told_of(run: Runner, record: Recorder) -> None:
+    path = record("(;SZ[9]AB[aa:aa])", "d/a.sgf")
+    record("select = []", "d/sgf-ls.toml")
+    assert "no rule is chosen" in run("check", path).err
+    other = record("(;SZ[9]AB[aa:aa])", "b.sgf")
+    done = run("check", path, other)
+    assert done.status == 1
+    assert "no rule" not in done.err, "what is left out for one folder is left out on purpose"

@@ -64,11 +64,16 @@ class Watcher:
         threading.Thread(target=read, daemon=True).start()
         return lines
 
-    def round(self) -> tuple[list[str], set[str]]:
-        """The results up to the next time it waits for changes, and the names of the files that were read for them."""
+    def told(self) -> list[str]:
+        """What it says on standard error up to the next time it waits for changes."""
         told: list[str] = []
         while not told or "Waiting for changes" not in told[-1]:
             told.append(self.err.get(timeout=DEADLINE))
+        return told
+
+    def round(self) -> tuple[list[str], set[str]]:
+        """The results up to the next time it waits for changes, and the names of the files that were read for them."""
+        told = self.told()
         results = []
         while not self.out.empty():
             results.append(self.out.get())
@@ -183,6 +188,46 @@ def test_a_mistake_saved_meanwhile_is_told_and_may_be_mended(
     replace(other, faulty[0])
     run.complaint()
     assert run.end() == 130
+
+
+@posix
+def test_the_list_of_files_is_read_again(record: Recorder, watching: Starter) -> None:
+    a, b = record(FAULTY), record(FAULTY, "b.sgf")
+    names = record(f"{a}\n", "list")
+    run = watching("--output-format", "concise", "--files-from", names)
+    assert run.result().startswith(f"{a}:1:11:")
+    run.round()
+    replace(names, f"{a}\n{b}\n")
+    assert [run.result().partition(":")[0] for _ in range(2)] == [str(a), str(b)]
+    assert run.round()[1] == {"b.sgf"}
+    replace(names, f"{b}\n")
+    assert run.result().startswith(f"{b}:1:11:")
+    assert run.round()[1] == set()
+    names.unlink()
+    assert "list" in run.complaint()[0]
+    assert run.end() == 130
+
+
+@posix
+def test_what_a_baseline_hides_is_counted_each_time(record: Recorder, watching: Starter, run: Runner) -> None:
+    path, known = record(FAULTY), record("", "new.txt").with_name("known.json")
+    run("check", "--write-baseline", known, path)
+    watcher = watching("--output-format", "concise", "--baseline", known, path)
+    assert "1 finding of the baseline not shown." in watcher.told()
+    replace(path, "(;SZ[9]AB[aa:aa]AW[bb:bb])")
+    assert "one-point-rectangle" in watcher.result()
+    assert "1 finding of the baseline not shown." in watcher.told()
+    assert watcher.end() == 130
+
+
+@posix
+def test_that_no_rule_runs_is_said_each_time(record: Recorder, watching: Starter) -> None:
+    path = record(FAULTY)
+    watcher = watching("--ignore", "ALL", path)
+    assert any("no rule is chosen" in line for line in watcher.told())
+    replace(path, CLEAN)
+    assert any("no rule is chosen" in line for line in watcher.told())
+    assert watcher.end() == 130
 
 
 @posix

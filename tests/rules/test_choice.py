@@ -100,7 +100,7 @@ def test_safe_fixes_of_one_kind_are_all_made_in_one_pass(text: str, left: str | 
         "(;LB[ aa:x]LB[aa:y])",
         "(;B[aa]KO()W[bb])",
         "(;AB[]x[a\0a])",
-        "(;FF[3]L[aa][aa:bb]B[cc])",
+        "(;FF[2]L[aa][aa:bb]B[cc])",
     ],
 )
 def test_what_some_reader_takes_otherwise_is_not_safe(text: str) -> None:

@@ -8,24 +8,30 @@ from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.goban.game import DEFAULT_SIZE
 from sgf_ls.goban.points import Size
+from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import GROUPS
 from sgf_ls.text.edits import apply_edits
 
-# FF4's lists of points, then those of earlier versions: letters, marks, and what SGF programs of the time wrote.
+# FF4's lists of points.
 COMPRESSED = ["AB", "AW", "AE", "CR", "MA", "SL", "SQ", "TR", "DD", "VW", "TB", "TW"]
 ELISTS = ["DD", "VW", "TB", "TW"]
-OLD_LISTS = ["L", "M", "RG", "SC", "SE"]
+OLD_LISTS = {"L": 2, "M": 2, "RG": 3, "SC": 3, "SE": 3}
+"""Those of earlier versions, with the last one that has them."""
 ORDERED = ["L", "SE"]
 
 
 POINT_RULES = Settings(select=frozenset([*GROUPS["POINT-LISTS"], "illegal-character"]))
 
 
+def findings_in(text: str) -> list[Finding]:
+    return Snapshot.of(text, POINT_RULES).findings().items
+
+
 def rules_in(text: str) -> list[str]:
-    return [finding.rule for finding in Snapshot.of(text, POINT_RULES).findings().items]
+    return [finding.rule for finding in findings_in(text)]
 
 
-@pytest.mark.parametrize("name", COMPRESSED + OLD_LISTS)
+@pytest.mark.parametrize("name", COMPRESSED)
 def test_every_list_of_points_is_looked_at(name: str) -> None:
     assert rules_in(f"(;SZ[9]{name}[aa][aa])") == ["duplicate-point"]
     assert rules_in(f"(;SZ[9];{name}[aa:bb][bb])") == ["overlapping-rectangles"]
@@ -39,15 +45,36 @@ def test_every_list_of_points_is_looked_at(name: str) -> None:
     assert rules_in(f"(;SZ[9]{name}[aa][bb][ia:ii])") == []
 
 
-@pytest.mark.parametrize("name", COMPRESSED + OLD_LISTS)
+@pytest.mark.parametrize("name", OLD_LISTS)
+def test_lists_of_earlier_versions_are_looked_at_in_these(name: str) -> None:
+    root = f"FF[{OLD_LISTS[name]}]SZ[9]"
+    assert rules_in(f"(;{root}{name}[aa][aa])") == ["duplicate-point"]
+    assert rules_in(f"(;{root}{name}[jj][tt])") == ["point-off-board"] * 2
+    assert rules_in(f"(;{root}{name}[x])") == ["point-syntax"]
+    assert rules_in(f"(;{root}{name}[aa][])") == ["empty-in-list"]
+    assert rules_in(f"(;{root}{name}[aa:bb])") == ["compressed-list-in-old-ff"]
+    assert rules_in(f"(;{root}{name}[aa][bb])") == []
+
+
+@pytest.mark.parametrize("name", OLD_LISTS)
+@pytest.mark.parametrize("values", ["[aa][aa]", "[aa:bb][bb]", "[bb:aa]", "[aa:aa]", "[jj][tt]", "[x]", "[aa][]", "[]"])
+def test_what_a_version_has_dropped_is_no_list_of_points_in_it(name: str, values: str) -> None:
+    versions = ["", "FF[4]"] if OLD_LISTS[name] == 3 else ["", "FF[4]", "FF[3]"]
+    for version in versions:
+        assert rules_in(f"(;{version}SZ[9]{name}{values})") == []
+        assert rules_in(f"(;{version}SZ[9]AB[aa];{name}{values}TR[aa])") == []
+
+
+@pytest.mark.parametrize("name", [*COMPRESSED, *OLD_LISTS])
 def test_a_union_uses_rectangles_only_where_the_property_knows_them(name: str) -> None:
-    text = f"(;SZ[9]{name}[aa:ab][ab:ac])"
-    (found,) = Snapshot.of(text, POINT_RULES).findings().items
+    root = f"FF[{OLD_LISTS[name]}]" if name in OLD_LISTS else ""
+    text = f"(;{root}SZ[9]{name}[aa:ab][ab:ac])"
+    found = next(each for each in findings_in(text) if each.rule == "overlapping-rectangles")
     left = found.fix and apply_edits(text, found.fix.edits)
     if name in ORDERED:
         assert left is None
     else:
-        assert left == f"(;SZ[9]{name}{'[aa:ac]' if name in COMPRESSED else '[aa][ab][ac]'})"
+        assert left == f"(;{root}SZ[9]{name}{'[aa:ac]' if name in COMPRESSED else '[aa][ab][ac]'})"
 
 
 def test_black_written_out_is_a_list_as_well() -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from sgf_ls.cli.taming import OPENED, WRITTEN
 from sgf_ls.text.visible import visible
 
-_TAB = "    "
+_SHOWN = {"\t": "    ", OPENED: WRITTEN}
 
 
 @lru_cache(maxsize=5000)
@@ -19,7 +20,7 @@ def cell(character: str) -> tuple[str, int]:
     """What is written for a character of a file, and its width in columns."""
     if " " <= character <= "~":
         return character, 1
-    shown = _TAB if character == "\t" else visible(character)
+    shown = _SHOWN.get(character) or visible(character)
     return shown, len(shown) if shown.isascii() else _width(character)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sgf_ls.cli.report.form import Checked, Form, Look
 from sgf_ls.cli.report.lines import Lines
+from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.cli.terminal import Paint
 from sgf_ls.rules.finding import Finding
-from sgf_ls.text.visible import visible
 
 
 def each(checked: Checked, look: Look) -> str:
@@ -18,9 +18,9 @@ def each(checked: Checked, look: Look) -> str:
 def headline(path: str, lines: Lines, finding: Finding, paint: Paint) -> str:
     """What a finding says, in one line."""
     line, column, _ = lines.position(finding.start)
-    place = paint(f"{visible(path)}:{line}:{column}:", "strong")
+    place = paint(f"{tame_name(path)}:{line}:{column}:", "strong")
     severity = finding.severity.label
-    return f"{place} {paint(severity, severity)} {paint(finding.rule, 'strong')} {visible(finding.message)}"
+    return f"{place} {paint(severity, severity)} {paint(finding.rule, 'strong')} {tame(finding.message)}"
 
 
 FORM = Form(each, for_people=True, lasting=True)

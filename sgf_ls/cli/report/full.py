@@ -18,9 +18,9 @@ from sgf_ls.cli.report.concise import headline
 from sgf_ls.cli.report.excerpt import excerpt
 from sgf_ls.cli.report.form import Checked, Form, Look
 from sgf_ls.cli.report.lines import Lines
+from sgf_ls.cli.taming import tame, unbracketed
 from sgf_ls.cli.terminal import Paint
 from sgf_ls.rules.finding import Finding
-from sgf_ls.text.visible import visible
 
 
 def each(checked: Checked, look: Look) -> str:
@@ -42,9 +42,9 @@ def _details(lines: Lines, finding: Finding, paint: Paint, columns: int) -> Iter
     yield f"  {paint(f'{margin} |', 'place')} {paint(marks, finding.severity.label)}"
     for related in finding.related:
         line, column, _ = lines.position(related.start)
-        yield f"  {margin} {paint('=', 'place')} {line}:{column}: {visible(related.message)}"
+        yield f"  {margin} {paint('=', 'place')} {line}:{column}: {tame(related.message)}"
     if fix := finding.fix:
-        yield f"  {margin} {paint('=', 'place')} {fix.safety} fix: {visible(fix.title)}"
+        yield f"  {margin} {paint('=', 'place')} {fix.safety} fix: {tame(fix.title)}"
 
 
 def _excerpt(lines: Lines, finding: Finding, columns: int) -> tuple[str, str]:
@@ -60,7 +60,7 @@ def _excerpt(lines: Lines, finding: Finding, columns: int) -> tuple[str, str]:
         for related in finding.related
         if line_start <= related.start and related.end <= line_end
     ]
-    return excerpt(lines.text_of(line), within(finding.start, finding.end), others, columns)
+    return excerpt(unbracketed(lines.text_of(line)), within(finding.start, finding.end), others, columns)
 
 
 FORM = Form(each, for_people=True, lasting=True)

@@ -92,7 +92,7 @@ SECTIONS: tuple[Answer, ...] = (
     ),
     answer(
         "markup",
-        "markup-conflict label-duplicate arrow-duplicate arrow-same-ends line-duplicate line-same-ends",
+        "markup-conflict label-duplicate arrow-duplicate arrow-same-ends line-duplicate line-reversed line-same-ends",
         link=property_link("LB"),
     ),
     answer(

@@ -13,6 +13,7 @@ _STEP = re.compile(r"\\.|:", re.DOTALL)
 # Compiled when first needed: few records have a FG.
 _FIGURE = r"([0-9]{1,9}):"
 _BARE_FLAGS = r"[0-9]{1,9}"
+_EXAMPLES = {"point:simpletext": "dd:A", "point:point": "dd:gg"}
 _KNOWN_FLAGS = 1 + 2 + 4 + 256 + 512 + 32768
 
 
@@ -36,7 +37,9 @@ def parts(text: str) -> tuple[str, str] | None:
 def needs_colon(label: str) -> Reader:
     """The reader of values that must have a colon; `label` is the form, `point:simpletext`."""
     first, _, second = label.replace("simpletext", "text").partition(":")
-    says = f"needs a {first} and a {second} with a colon between them"
+    parts_in_words = f"two {first}s" if first == second else f"a {first} and a {second}"
+    example = f", such as {_EXAMPLES[label]}" if label in _EXAMPLES else ""
+    says = f"needs {parts_in_words} with a colon between them{example}"
 
     def read(text: str) -> Fault | None:
         if ":" in text and ("\\" not in text or colons(text)):

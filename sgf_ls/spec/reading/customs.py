@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import Fault
 from sgf_ls.spec.reading.numbers import NUMBER, REAL
 from sgf_ls.syntax.lexer import BLANKS
@@ -16,7 +17,7 @@ _ROUND = r"[0-9]+(?: \([^()]+\))?"
 # The four names that FF4 fixes, by what people write for them; letters and digits only.
 _RULES = {
     "aga": "AGA", "americangoassociation": "AGA",
-    "goe": "GOE",
+    "goe": "GOE", "ing": "GOE", "ings": "GOE", "inggoe": "GOE",
     "japanese": "Japanese", "japan": "Japanese", "japanesse": "Japanese", "japenese": "Japanese", "jp": "Japanese",
     "japaneese": "Japanese", "nihonkiin": "Japanese",
     "nz": "NZ", "newzealand": "NZ", "newzeland": "NZ",
@@ -26,6 +27,7 @@ _LONGEST_NAME = 40
 _RULES_WORD = re.compile(r"rules?(?:et)?$")
 
 
+@unescaped
 def read_rank(text: str) -> Fault | None:
     """A value of BR or WR."""
     if re.fullmatch(_RANK, text):
@@ -33,6 +35,7 @@ def read_rank(text: str) -> Fault | None:
     return Fault(f"is best written like 5k, 3d or 9p, perhaps with ? or * behind it, not {excerpt(text)}")
 
 
+@unescaped
 def read_round(text: str) -> Fault | None:
     """A value of RO."""
     if re.fullmatch(_ROUND, text):
@@ -40,6 +43,7 @@ def read_round(text: str) -> Fault | None:
     return Fault(f"is best written as a number, and what kind of round it is: 5 (final), not {excerpt(text)}")
 
 
+@unescaped
 def read_rules(text: str) -> Fault | None:
     """A value of RU, which may be any name, but four have a spelling of their own."""
     if len(text) > _LONGEST_NAME:
@@ -51,6 +55,7 @@ def read_rules(text: str) -> Fault | None:
     return Fault(f"names these rules {known} in SGF, not {excerpt(text)}", known, safe=False)
 
 
+@unescaped
 def read_handicap(text: str) -> Fault | None:
     """Whether a handicap is two stones or more; what is no number has another fault."""
     number = text.strip(BLANKS)
@@ -59,6 +64,7 @@ def read_handicap(text: str) -> Fault | None:
     return Fault(f"is two stones or more, and left out in an even game, not {excerpt(number)}")
 
 
+@unescaped
 def read_scaled_komi(text: str) -> Fault | None:
     """Whether a komi is a hundred or more, as if it were counted in hundredths."""
     number = text.strip(BLANKS)

@@ -36,8 +36,14 @@ def repaired_date(text: str) -> Repaired:
 
 
 def _list(text: str) -> Repaired:
-    pieces = [_odd_date(piece.strip()) or Repaired(piece.strip()) for piece in text.strip(", ").split(",")]
-    return Repaired(",".join(piece.text for piece in pieces), all(piece.safe for piece in pieces))
+    written = [piece.strip() for piece in text.strip(", ").split(",")]
+    pieces = [_odd_date(piece) or Repaired(piece) for piece in written]
+    safe = all(piece.safe for piece in pieces)
+    for piece, repaired, following in zip(written, pieces, written[1:], strict=False):
+        # Behind a month stands another month. Who does not write the first as FF4 does may mean a day of it.
+        if repaired.text != piece and repaired.text.count("-") < 2 and len(following) == 2:
+            safe = False
+    return Repaired(",".join(piece.text for piece in pieces), safe)
 
 
 def _odd_date(text: str) -> Repaired | None:

@@ -10,6 +10,7 @@ import re
 from enum import Enum
 
 from sgf_ls.records import NamedTuple
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.text.visible import excerpt
 
@@ -44,6 +45,7 @@ class Dates(NamedTuple):
     says: str = ""
 
 
+@unescaped
 def read_date(text: str) -> Fault | None:
     """A value of DT, but for shortcuts that lean on nothing."""
     dates = dates_of(text)
@@ -57,12 +59,14 @@ def read_date(text: str) -> Fault | None:
     return Fault(dates.says) if dates_of(repaired).trouble else Fault(dates.says, repaired, safe)
 
 
+@unescaped
 def read_order_of_dates(text: str) -> Fault | None:
     """Whether every shortcut of a value of DT leans on the date in front of it."""
     dates = dates_of(text)
     return Fault(dates.says) if dates.trouble is Trouble.ORDER else None
 
 
+@unescaped
 def read_long_dates(text: str) -> Fault | None:
     """Whether a list of dates uses the shortcuts that it may."""
     if "," not in text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
@@ -13,10 +14,11 @@ REAL = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?")
 # A dot or comma, perhaps without digits on one side of it.
 _NEARLY_REAL = re.compile(r"([+-]?)([0-9]*)(?:([.,])([0-9]*))?")
 _NUMBER_AMONG_WORDS = re.compile(r"[^0-9.,:/+-]*?([+-]?[0-9]+)(?:\.0*)?(?:[^0-9.,:/+-][^0-9]*)?")
-_THOUSANDS = 3
-"""So many digits behind a comma may as well be the last of a larger number."""
+# Three digits behind a comma may as well be the last of a larger number.
+_THOUSANDS = re.compile(r"(?<![0-9])0*[1-9][0-9]*,[0-9]{3}(?![0-9])")
 
 
+@unescaped
 def read_number(text: str) -> Fault | None:
     """A value of the type Number."""
     return None if NUMBER.fullmatch(text) else not_a_number(text, "is no whole number")
@@ -31,6 +33,7 @@ def not_a_number(text: str, says: str) -> Fault:
     return Fault(f"{says}: {excerpt(text)}", match[1] if match else None, safe=False)
 
 
+@unescaped
 def read_real(text: str) -> Fault | None:
     """A value of the type Real."""
     if REAL.fullmatch(text):
@@ -40,9 +43,8 @@ def read_real(text: str) -> Fault | None:
 
 
 def is_clear_real(text: str) -> bool:
-    """Whether a comma in what is nearly a real can only be a decimal one: `1,250` may be a thousand and more."""
-    match = _NEARLY_REAL.fullmatch(text.strip())
-    return match is None or match[3] != "," or len(match[4]) != _THOUSANDS
+    """Whether a comma in a text with a number can only be a decimal one: `1,250` may be a thousand and more."""
+    return _THOUSANDS.search(text) is None
 
 
 def repaired_real(text: str) -> str | None:

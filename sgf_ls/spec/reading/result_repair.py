@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.spec.reading.numbers import is_clear_real
+
 _WORDS = {
     **dict.fromkeys(["draw", "drawn", "jigo", "tie", "持碁", "ジゴ", "和棋", "무승부"], "Draw"),
     **dict.fromkeys(["void", "no result", "無勝負"], "Void"),
@@ -44,7 +46,7 @@ def repaired_result(text: str) -> tuple[str | None, bool]:
     if short:
         reason = _reason(short[2].rstrip(",; "))
         if reason is not None:
-            return f"{_color(short[1])}+{reason}", "?" not in short[2]
+            return f"{_color(short[1])}+{reason}", "?" not in short[2] and is_clear_real(short[2])
         doubtful = _DOUBTFUL.fullmatch(short[2])
         reason = _reason(doubtful[1]) if doubtful else None
         return (None, False) if reason is None else (f"{_color(short[1])}+{reason}", False)

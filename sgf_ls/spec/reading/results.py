@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.text.visible import excerpt
 
@@ -14,6 +15,7 @@ RESULT = re.compile(r"[BW]\+(?:[0-9]+(?:\.[0-9]+)?|R(?:esign)?|T(?:ime)?|F(?:orf
 _ALLOWED = "B+ or W+ with a margin, R, T or F behind it, or 0, Draw, Void or ?"
 
 
+@unescaped
 def read_result(text: str) -> Fault | None:
     """A value of RE for a game of Go."""
     if RESULT.fullmatch(text):

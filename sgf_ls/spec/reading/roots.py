@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sgf_ls.spec.games import GAME_NAMES
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.spec.reading.numbers import NUMBER
 from sgf_ls.syntax.lexer import BLANKS
@@ -17,6 +18,7 @@ LARGEST_OLD_SIDE = 19
 _SIZE = re.compile(r"([0-9]+)(?::([0-9]+))?")
 _NEARLY_SIZE = re.compile(r"\s*\+?([0-9]{1,9})\s*(?:([:xX*×])\s*\+?([0-9]{1,9})\s*)?")
 _LONGEST_NUMBER = 9
+_WHOLE = r"([0-9]{1,9})[.,]0{0,9}"  # compiled when first needed
 
 
 def read_format(text: str) -> Fault | None:
@@ -33,7 +35,9 @@ def read_game(text: str) -> Fault | None:
     stripped = text.strip(BLANKS)
     if NUMBER.fullmatch(stripped):
         return Fault(f"has white space around its number: {excerpt(text)}", stripped)
-    return Fault(f"states the game as a number, which is 1 for Go, not {excerpt(text)}")
+    whole = re.fullmatch(_WHOLE, stripped)
+    says = f"states the game as a whole number, which is 1 for Go, not {excerpt(stripped)}"
+    return Fault(says, whole[1] if whole else None, safe=False)
 
 
 def read_known_game(text: str) -> Fault | None:
@@ -128,6 +132,7 @@ def _plain(text: str, allowed: tuple[str, ...]) -> Fault | None:
     return Fault(f"is to be written {digit}, not {excerpt(text)}", digit) if digit in allowed else None
 
 
+@unescaped
 def read_move_number(text: str) -> Fault | None:
     """Whether a move number (MN) counts from 1; what is no number has another fault."""
     number = text.strip(BLANKS)

@@ -25,8 +25,11 @@ def read_color(text: str) -> Fault | None:
     """A value of the type Color."""
     if text in ("B", "W"):
         return None
-    word = text.strip(BLANKS).lower()
-    says = f"can be B or W, not {excerpt(text)}"
+    stripped = text.strip(BLANKS)
+    if stripped in ("B", "W"):
+        return Fault(f"has white space around its {stripped}", stripped)
+    word = stripped.lower()
+    says = f"can be B or W, not {excerpt(stripped)}"
     if word in _COLORS:
         return Fault(says, _COLORS[word])
     return Fault(says, _OTHER_COLORS.get(word), safe=False)

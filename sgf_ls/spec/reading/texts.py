@@ -18,6 +18,11 @@ _STEP = re.compile(rf"\\(?P<soft>{_BREAK})|\\(?P<escaped>.)|(?P<broken>{_BREAK})
 _MANY = 3
 
 
+def as_simple_text(raw: str) -> str:
+    """What a simple text says: without its escapes and soft line breaks, and with a space for any other line break."""
+    return _STEP.sub(lambda match: match["escaped"] or (" " if match["broken"] else ""), raw)
+
+
 def read_line_break(text: str) -> Fault | None:
     """Whether a simple text is on one line, apart from breaks that are escaped.
 

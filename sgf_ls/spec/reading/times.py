@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from sgf_ls.spec.reading.escaped import unescaped
 from sgf_ls.spec.reading.fault import LONGEST_GUESSED, Fault
 from sgf_ls.spec.reading.numbers import REAL, is_clear_real, repaired_real
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
 
 
+@unescaped
 def read_time(text: str) -> Fault | None:
     """A value of TM."""
     if REAL.fullmatch(text):
@@ -24,6 +26,7 @@ def read_time(text: str) -> Fault | None:
     return Fault(says, *repaired_time(text))
 
 
+@unescaped
 def read_not_negative(text: str) -> Fault | None:
     """Whether a time, if it is a number, is not below zero."""
     time = text.strip(BLANKS)
