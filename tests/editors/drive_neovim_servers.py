@@ -146,8 +146,8 @@ def test_the_users_own_on_attach(start: Start, record: Path, name: str) -> None:
     says(neovim, "sgf-ls: line 1 has a carriage return")
 
 
-# Neovim 0.12, which is in no package that the tests could install, numbers texts by all changes, and by saving too. Its own check of the
-# number allows for that, the one of 0.11 does not: so it is left out here.
+# Neovim 0.12, which is in no package that the tests could install, numbers texts by all changes, and by saving too. Its
+# own check of the number allows for that, the one of 0.11 does not: so it is left out here.
 COUNTS_AS_0_12 = """
     vim.lsp.util.buf_versions = setmetatable({}, {
         __index = function(_, buffer) return vim.api.nvim_buf_get_changedtick(buffer) end,
