@@ -20,7 +20,7 @@ _SAMPLE = 6_000
 # Below this many bytes above ASCII the library has nothing to go by but how usual a charset is.
 _ENOUGH_FOR_LIBRARY = 100
 # More bits than this for a character above ASCII, be it of one byte or of two, is no text that we know.
-_NO_TEXT, _NO_WIDE_TEXT = 10.0, 16.0
+_NO_TEXT, _NO_WIDE_TEXT = 9.0, 16.0
 # What a byte that was lost costs, be it only one; and by how many bits a reading must outdo sound UTF-8.
 _DAMAGE, _MARGIN = 6.0, 8.0
 
