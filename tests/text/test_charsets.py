@@ -10,6 +10,7 @@ from encodings.aliases import aliases
 from itertools import product
 
 import pytest
+from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -199,6 +200,7 @@ def test_line_ends_stay_as_they_are() -> None:
     assert decode(b"(;\r\nB\r[aa]\n)").text == "(;\r\nB\r[aa]\n)"
 
 
+@examples(100)
 @given(st.binary(max_size=60))
 def test_reading_never_fails_and_changing_nothing_changes_nothing(data: bytes) -> None:
     decoded = decode(data)
@@ -206,6 +208,7 @@ def test_reading_never_fails_and_changing_nothing_changes_nothing(data: bytes) -
     assert reads(b"ASCII", guess_codec(data).codec)
 
 
+@examples(100)
 @given(st.text("(;)[]\\aB é柯黒흑", max_size=30), st.data())
 def test_edits_change_only_their_bytes(text: str, draws: st.DataObject) -> None:
     codec = draws.draw(st.sampled_from(["utf-8", "gb18030", "utf-16-le", "utf-32-be"]))
@@ -224,6 +227,7 @@ def test_bytes_that_mean_nothing_and_second_spellings_survive() -> None:
     assert replace_bytes(data, decoded, [Edit(at, at + 5, "aa")]) == data.replace(b"aa:aa", b"aa")
 
 
+@examples(100)
 @given(st.binary(max_size=12), st.sampled_from(["cp932", "gb18030", "cp949", "cp950", "euc_jp", "utf-8", "cp1252"]))
 def test_an_edit_of_damaged_bytes_is_right_or_refused(data: bytes, codec: str) -> None:
     decoded = Decoded(data.decode(codec, "surrogateescape"), codec)
@@ -272,6 +276,7 @@ TEXTS = {
 }
 
 
+@examples(100)
 @given(st.sampled_from(sorted(TEXTS)), st.data())
 def test_utf_8_that_lost_a_byte_is_never_taken_for_a_charset_of_two_bytes(language: str, draws: st.DataObject) -> None:
     data = bytearray(game(TEXTS[language].encode(), b"CA[UTF-8]" if draws.draw(st.booleans()) else b""))
@@ -323,6 +328,7 @@ def test_long_comments_do_not_hide_utf_16(codec: str) -> None:
         assert decode(text.encode(codec)) == Decoded(text, codec)
 
 
+@examples(100)
 @given(st.sampled_from(["utf-8", "utf-16-le", "utf-16-be", "gb18030", "cp932", "utf-32-le"]), st.text(max_size=20))
 def test_a_charset_that_is_told_is_believed(codec: str, text: str) -> None:
     text = text.encode(codec, "ignore").decode(codec).lstrip("\ufeff")

@@ -8,10 +8,14 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from effort import examples
+from hypothesis import given
+from hypothesis import strategies as st
 from languages import LANGUAGES, long_record, short_records
 
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.evidence import CANDIDATES
+from sgf_ls.text.charset.guess import guess_codec
 from sgf_ls.text.charset.splice import replace_bytes
 from sgf_ls.text.edits import Edit
 
@@ -70,3 +74,11 @@ def test_whatever_the_guess_an_edit_keeps_all_other_bytes(language: str, codec: 
         read = decode(data)
         at = read.text.index("6.5")
         assert replace_bytes(data, read, [Edit(at, at + 3, "7.5")]) == data.replace(b"6.5", b"7.5")
+
+
+@examples(100)
+@given(st.lists(st.integers(0x80, 0xFF), min_size=1, max_size=6).map(bytes))
+def test_what_is_no_text_swallows_no_bracket(junk: bytes) -> None:
+    data = b"(;GM[1]PB[" + junk + b"]PW[x];B[aa])"
+    if not guess_codec(data).is_text:
+        assert decode(data).text.endswith("]PW[x];B[aa])")

@@ -37,10 +37,11 @@ class Alphabet(NamedTuple):
 _WEST = "àáâäãåæçèéêëíîïñóôöøùúûüßœìòõ"
 _NEVER_WEST = (
     "ñ(?![aeiouáéíóúy])|[ìù](?=[a-z])|[èÈ](?=[aeiouyáéí])|œ(?![ui])|Œ(?![uU])|ø(?=[aiouyáéíý])|(?<=[a-z])¿|(?<=[a-z])[£¥]"
-    "|æ(?![a-z])|(?<![a-z])ê(?![tvcml])|ò(?=[a-hk-z])|(?<=[aeo])ò|ï(?![a-z])|ã(?![oe])"
+    "|æ(?![a-z])|(?<![a-z])ê(?![tvcml])|ò(?=[a-hk-z])|(?<=[aeo])ò|ï(?![a-z])|ã(?![oe])|õ(?!e)"
 )
 _POLISH, _CZECH, _SLOVAK = "ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíľĺňóôŕšťúýž"
 _HUNGARIAN, _CROATIAN = "áéíóöőúüű", "čćđšž"
+_NEVER_POLISH = r"\b[ĄĘŃ]"
 _NEVER_CZECH = r"\bÝ|\b[A-Z]ý(?=[lrz])"
 _POLISH_PAIRS = "łó łą łę śł żó źń ół ął żą ść śę ęż ąż óż óź źć łż ńł śń ńć ęś ąś ół óś"
 _CZECH_PAIRS = (
@@ -59,8 +60,8 @@ ALPHABETS = (
     ),
     Alphabet(WESTERN, "áéíóúýðþæö", 5, neighbours="ðý þó íð áð éð úð óð þá þé íþ áþ þú þö þí"),
     Alphabet("cp1254", "çğıİöşüâî", 2, neighbours="şı çı üş ğı öğ ığ ış ıç ıl üç şü çü çö şö üğ öş ğü öç iş"),
-    Alphabet("cp1250", _POLISH, 2, neighbours=_POLISH_PAIRS),
-    Alphabet("iso8859_2", _POLISH, 2.5, neighbours=_POLISH_PAIRS),
+    Alphabet("cp1250", _POLISH, 2, neighbours=_POLISH_PAIRS, never=_NEVER_POLISH),
+    Alphabet("iso8859_2", _POLISH, 2.5, neighbours=_POLISH_PAIRS, never=_NEVER_POLISH),
     Alphabet("cp1250", _CZECH, 1.5, neighbours=_CZECH_PAIRS, never=_NEVER_CZECH),
     Alphabet("iso8859_2", _CZECH, 2, neighbours=_CZECH_PAIRS, never=_NEVER_CZECH),
     Alphabet("cp1250", _SLOVAK, 3, neighbours=_CZECH_PAIRS, never=_NEVER_CZECH),

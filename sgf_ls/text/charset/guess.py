@@ -19,8 +19,8 @@ from sgf_ls.text.charset.weighing import bits_of_letters, bits_of_two_bytes, bit
 _SAMPLE = 6_000
 # Below this many bytes above ASCII the library has nothing to go by but how usual a charset is.
 _ENOUGH_FOR_LIBRARY = 100
-# More bits than this for a byte above ASCII is no text that we know.
-_NO_TEXT = 10.0
+# More bits than this for a character above ASCII, be it of one byte or of two, is no text that we know.
+_NO_TEXT, _NO_WIDE_TEXT = 9.0, 16.0
 # What a byte that was lost costs, be it only one; and by how many bits a reading must outdo sound UTF-8.
 _DAMAGE, _MARGIN = 6.0, 8.0
 
@@ -28,7 +28,11 @@ _DAMAGE, _MARGIN = 6.0, 8.0
 # planes that are in use count.
 _LONG_SEQUENCE = re.compile(rb"[\xe0-\xef][\x80-\xbf]{2}|\xf0[\x90-\xb1][\x80-\xbf]{2}")
 _SHORT_SEQUENCE = re.compile(rb"[\xc3-\xdf][\x80-\xbf]")
-_FOREIGN_RUN = re.compile(rb"[^\n\r\[]{0,40}[\x80-\xff][^\n\r\[]*")
+_FOREIGN_RUN = re.compile(rb"[\x80-\xff][^\n\r\[]*")
+_LAST_PIECE = re.compile(rb"[^\n\r\[]*\Z")
+_IN_FRONT = 40
+_TWO_BYTES = frozenset(candidate.codec for candidate in CANDIDATES)
+_WIDE = _TWO_BYTES | {UTF_8}
 _HIGH_BYTES = bytes(range(0x80, 0x100))
 
 
@@ -53,18 +57,21 @@ def guess_codec(data: bytes) -> Guess:
     weights = weigh(sample)
     weights[UTF_8] += _DAMAGE
     best = min(weights, key=weights.__getitem__)
-    high = _high_bytes(sample)
-    if weights[best] <= _NO_TEXT * high:
+    text = sample.decode(best, "surrogateescape")
+    count = sum(character >= "\x80" for character in text)
+    if weights[best] <= (_NO_TEXT if best not in _WIDE else _NO_WIDE_TEXT) * count:
         return Guess(best, True)
-    if high < _ENOUGH_FOR_LIBRARY:
-        return Guess(best, False)
+    if count < _ENOUGH_FOR_LIBRARY:
+        # What is no text must not swallow brackets, as characters of two bytes do.
+        is_whole = reads(sample, best) and text.count("]") == sample.count(b"]")
+        return Guess(best if is_whole or best not in _TWO_BYTES else WESTERN, False)
     return Guess(_ask_library(sample, [codec for codec in weights if reads(sample, codec)]) or WESTERN, False)
 
 
 def is_better_than_utf_8(data: bytes) -> bool:
     """Whether bytes that are UTF-8 are far likelier a text in a charset of two bytes a character."""
     weights = weigh(foreign_text(data))
-    return min(weights[candidate.codec] for candidate in CANDIDATES) + _MARGIN <= weights[UTF_8]
+    return min(weights[codec] for codec in _TWO_BYTES) + _MARGIN <= weights[UTF_8]
 
 
 def weigh(sample: bytes) -> dict[str, float]:
@@ -84,8 +91,10 @@ def foreign_text(data: bytes) -> bytes:
     runs: list[bytes] = []
     length = 0
     for run in _FOREIGN_RUN.finditer(data):
-        runs.append(run[0][:_SAMPLE])
-        length += len(run[0])
+        start, end = run.span()
+        in_front = _LAST_PIECE.search(data, max(start - _IN_FRONT, 0), start)
+        runs.append(data[in_front.start() if in_front else start : min(end, start + _SAMPLE)])
+        length += len(runs[-1])
         if length > _SAMPLE:
             break
     return b"\n".join(runs)[:_SAMPLE]

@@ -39,8 +39,9 @@ _PUNCTUATION = re.compile("[\u2010-\u2027\u3000-\u301f\uff01-\uff5e\xa0\xa1\xab\
 _LETTERS = re.compile(r"[^\W\d_]+")
 _HIGH_LETTERS = re.compile(r"[^\W\d_\0-\x7f]+")
 _ASCII_LETTER = re.compile("[A-Za-z]")
-# Second bytes of characters in Big5, Shift_JIS and GBK; as signs of ASCII nobody writes them beside such a letter.
-_ODD_SIGN = re.compile(r"[^\0-\x7f](?=[@^_`{|}~]|\\(?![]:\\\s]))|[@^_`{|}~\\](?=[^\0-\x7f])")
+# Second bytes of characters in Big5, Shift_JIS and GBK; as signs of ASCII nobody writes them beside such a letter,
+# as little as quotation marks inside a word.
+_ODD_SIGN = re.compile(r"[^\0-\x7f](?=[@^_`{|}~]|\\(?![]:\\\s]))|[@^_`{|}~\\](?=[^\0-\x7f])|(?<=\w)[“”„•…](?=\w)")
 _BRACKETS = b"[]"
 
 # By code points, the bits of a character of UTF-8 that is no everyday one of the East.
