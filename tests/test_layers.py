@@ -39,7 +39,12 @@ STARTERS = {("sgf_ls.cli.serve", "sgf_ls.server.main")}
 """`sgf-ls serve` is the place where the command line hands over to the server."""
 CORE = ("text", "syntax", "spec", "goban", "rules", "features", "analysis")
 # The files of the core that are about files; only the command line and the server use them, and they each other.
-ABOUT_FILES = {"sgf_ls.text.files", "sgf_ls.analysis.settings.files", "sgf_ls.analysis.settings.toml"}
+ABOUT_FILES = {
+    "sgf_ls.text.files",
+    "sgf_ls.text.temporary",
+    "sgf_ls.analysis.settings.files",
+    "sgf_ls.analysis.settings.toml",
+}
 # A library for the few bytes that leave us at a loss. It is given bytes, and loaded by nothing else.
 GUESSERS = {("sgf_ls.text.charset.guess", "charset_normalizer")}
 HEAVY = {"asyncio", "pygls", "lsprotocol", "attrs", "cattrs", "rich", "socket", "subprocess", "charset_normalizer"}

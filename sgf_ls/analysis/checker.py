@@ -100,18 +100,18 @@ class GameChecker:
         """All that the rules find in a node of a game tree."""
         found = node.cache.get(self)
         if found is None:
-            row = self._row_of(node)
-            is_plain = not problems_of(node) and row.is_plain(node)
+            row = self._rows.get(node.identifiers) or self._row_of(node)
+            is_sound = node.is_sound and not node.lead  # which saves asking for problems
+            is_plain = row.is_plain(node) and (is_sound or not problems_of(node))
             found = () if is_plain else tuple(self._batches(node, row))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
     def _row_of(self, node: Node) -> Row:
-        row = self._rows.get(node.identifiers)
-        if row is None:
-            if len(self._rows) >= MOST_ROWS:
-                self._rows.clear()
-            row = self._rows[node.identifiers] = self._makes_rows.row_of(self.view(node), self._note)
+        """The row of a node whose identifiers have not been met before."""
+        if len(self._rows) >= MOST_ROWS:
+            self._rows.clear()
+        row = self._rows[node.identifiers] = self._makes_rows.row_of(self.view(node), self._note)
         return row
 
     def _note(self, rule: AnyRule, error: Exception) -> None:
@@ -124,7 +124,7 @@ class GameChecker:
             yield Batch(rule, self.checker.severity_of(rule), view, places)
         for name in self.checker.chosen.about_form.intersection([problem.rule for problem in view.problems]):
             yield from self._found_by(self.checker.active[name], view)
-        for group in self.checker.chosen.of_nodes:
+        for group in row.groups:
             for subject in group.over(view):
                 for rule in group.rules:
                     yield from self._found_by(rule, subject)
@@ -168,7 +168,7 @@ def describe(batch: Batch, place: object) -> Finding:
 def first_character(subject: Any) -> tuple[int, int]:
     """The span of the first character of what a rule has looked at, behind the lead of a node."""
     if isinstance(subject, GameTree):
-        return subject.offsets[0], subject.offsets[0] + 1
+        return subject.offset(0), subject.offset(0) + 1
     node: Node = (subject if isinstance(subject, NodeInGame) else subject.view).node
     return node.lead, min(node.lead + 1, len(node.text))
 

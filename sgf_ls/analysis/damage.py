@@ -7,27 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.games import POINTS
-from sgf_ls.records import NamedTuple
+from sgf_ls.rules.charset_places import DamagedValue
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.syntax.segment import Block, Segment
 
 _UNREAD = re.compile("[\ud800-\udfff\ufffd]+")
 _KEY = "damage"
-
-
-class DamagedValue(NamedTuple):
-    """A value with characters that could not be read."""
-
-    start: int
-    end: int
-    """The span of the first ones that stand side by side."""
-    column: int
-    """Where in the value they stand, in characters from 1."""
-    number: int
-    """How many there are in the value."""
-    character: str
-    """The first of them."""
-    identifier: str
 
 
 def count_damaged(parts: Iterable[Block | Segment]) -> int:

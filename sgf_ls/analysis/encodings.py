@@ -6,18 +6,17 @@ listed, and those that are to be shown are put into words.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
 from sgf_ls.analysis.checker import Checker
-from sgf_ls.analysis.damage import DamagedValue, count_damaged, damaged_values
-from sgf_ls.analysis.games import POINTS, Root, games_of, has_foreign_text
+from sgf_ls.analysis.damage import count_damaged, damaged_values
+from sgf_ls.analysis.games import POINTS, Games, Kind, Root, has_foreign_text
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.charset_places import Damage, Mark, Stated, Unnamed
+from sgf_ls.rules.charset_places import Damage, DamagedValue, Mark, Stated, Unnamed
 from sgf_ls.rules.charset_property import CHARSET, insertion, renamed, value_span
 from sgf_ls.rules.missing_ca_non_ascii import UTF_8
 from sgf_ls.rules.rule import AnyRule
@@ -62,8 +61,8 @@ def encoding_faults(
 ) -> Faults:
     """The faults of a document whose parts have been passed; those of one rule are in the order of the text.
 
-    Where there is a `limit`, no more than `MOST_GAMES` games are listed for a rule; where there is a `span`, only the
-    games that meet it.
+    Where there is a `limit`, no more than `MOST_GAMES` games are listed for a rule; where there is a `span`, games that
+    end in front of it are not.
     """
     faults: list[Fault] = []
     left_out = 0
@@ -73,24 +72,19 @@ def encoding_faults(
     is_lie = origin is not None and bool(origin.mark or origin.is_true is False)
     if not is_foreign and not is_lie:
         return Faults(faults)
-    roots = games_of(entered)
+    games = Games(entered)
     damaged = count_damaged(document.parts)
     if damaged and (rule := checker.active.get("decode-error")):
-        faults += _damages(rule, document, roots, damaged, origin)
+        faults += _damages(rule, document, games, damaged, origin)
     for name, applies in _ABOUT_ROOTS.items():
-        if rule := checker.active.get(name):
-            wrong = [number for number, root in enumerate(roots) if applies(root, origin)]
-            if span:
-                wrong = [number for number in wrong if _meets(roots, number, span)]
-            shown = wrong if limit is None else wrong[: min(limit, MOST_GAMES)]
-            faults += _at_roots(rule, document, roots, shown, origin, damaged=bool(damaged))
-            left_out += len(wrong) - len(shown)
+        test = partial(applies, origin=origin)
+        if (rule := checker.active.get(name)) and (total := games.count(test)):
+            most = total if limit is None else min(limit, MOST_GAMES)
+            roots = islice(games.where(test, span[0] if span else 0), most)
+            shown = list(_at_roots(rule, document, roots, origin, damaged=bool(damaged)))
+            faults += shown
+            left_out += total - len(shown)
     return Faults(faults, left_out)
-
-
-def _meets(roots: Sequence[Root], number: int, span: tuple[int, int]) -> bool:
-    """Whether a game meets or borders on a span."""
-    return roots[number].offset <= span[1] and (number + 1 == len(roots) or span[0] <= roots[number + 1].offset)
 
 
 def _mark(rule: AnyRule, document: Document, origin: Origin | None) -> Iterator[Fault]:
@@ -100,30 +94,29 @@ def _mark(rule: AnyRule, document: Document, origin: Origin | None) -> Iterator[
         yield Fault(rule, 0, end, lambda: Mark(0, end, is_character))
 
 
-def _damages(
-    rule: AnyRule, document: Document, roots: Sequence[Root], total: int, origin: Origin | None
-) -> Iterator[Fault]:
+def _damages(rule: AnyRule, document: Document, games: Games, total: int, origin: Origin | None) -> Iterator[Fault]:
     for number, value in enumerate(islice(damaged_values(document.parts), MOST_DAMAGED), 1):
         left_out = total - number if number == MOST_DAMAGED else 0
-        yield Fault(rule, value.start, value.end, partial(_damage, value, roots, origin, left_out))
+        yield Fault(rule, value.start, value.end, partial(_damage, value, games, origin, left_out))
 
 
-def _damage(value: DamagedValue, roots: Sequence[Root], origin: Origin | None, left_out: int) -> Damage:
-    game = bisect_right(roots, value.start, key=lambda root: root.offset) - 1
-    return Damage(*value, roots[game].charset if game >= 0 else None, origin, left_out)
+def _damage(value: DamagedValue, games: Games, origin: Origin | None, left_out: int) -> Damage:
+    game = games.at(value.start)
+    return Damage(value, game.charset if game else None, origin, left_out)
 
 
-def _is_unnamed(root: Root, origin: Origin | None) -> bool:
+def _is_unnamed(kind: Kind, origin: Origin | None) -> bool:
     # Latin-1 is what FF4 takes for granted.
-    return root.charset is None and root.foreign is not None and (origin is None or origin.name != LATIN_1)
+    charset, is_foreign = kind
+    return charset is None and is_foreign and (origin is None or origin.name != LATIN_1)
 
 
-def _is_untrue(root: Root, origin: Origin | None) -> bool:
-    return bool(origin and not origin.mark and root.charset and origin.contradicts(root.charset))
+def _is_untrue(kind: Kind, origin: Origin | None) -> bool:
+    return bool(origin and not origin.mark and kind[0] and origin.contradicts(kind[0]))
 
 
-def _contradicts_mark(root: Root, origin: Origin | None) -> bool:
-    return bool(origin and root.charset and origin.mark_contradicts(root.charset))
+def _contradicts_mark(kind: Kind, origin: Origin | None) -> bool:
+    return bool(origin and kind[0] and origin.mark_contradicts(kind[0]))
 
 
 _ABOUT_ROOTS = {
@@ -135,24 +128,21 @@ _ABOUT_ROOTS = {
 
 
 def _at_roots(
-    rule: AnyRule,
-    document: Document,
-    roots: Sequence[Root],
-    numbers: Sequence[int],
-    origin: Origin | None,
-    *,
-    damaged: bool,
+    rule: AnyRule, document: Document, roots: Iterable[Root], origin: Origin | None, *, damaged: bool
 ) -> Iterator[Fault]:
-    for number in numbers:
-        root = roots[number]
-        end = roots[number + 1].offset if number + 1 < len(roots) else document.length
-        yield Fault(rule, root.offset, end, partial(_at_root, document, root, origin, damaged=damaged))
+    for root in roots:
+        node = _node_at(document, root.offset)
+        place = partial(_at_root, document, root, node, origin, damaged=damaged)
+        yield Fault(rule, root.offset, root.offset + len(node.text), place)
 
 
-def _at_root(document: Document, root: Root, origin: Origin | None, *, damaged: bool) -> Place:
-    found = document.node_at(root.offset)
+def _node_at(document: Document, offset: int) -> Node:
+    found = document.node_at(offset)
     assert found is not None, "a game has a root"
-    node = found[1]
+    return found[1]
+
+
+def _at_root(document: Document, root: Root, node: Node, origin: Origin | None, *, damaged: bool) -> Place:
     if root.charset is None:
         return _unnamed(document, root, node, origin, damaged=damaged)
     assert origin is not None, "without bytes nothing contradicts a name"

@@ -1,12 +1,13 @@
 """The games of a text: where their roots stand, which charset each states, and whether it holds more than ASCII.
 
-Kept with the parts and added up, so that an edit costs what lies on its path, in a collection of ten thousand games as
-in one.
+Of each part is kept how many games of which kind begin in it. That is added up, so an edit costs what lies on its path,
+and the games themselves are looked up only where some are wanted: in a collection of ten thousand games as in one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.passing import Entered, State, enter
@@ -37,17 +38,55 @@ class Root(NamedTuple):
         """The same in a text that has `by` more characters in front."""
         return Root(self.offset + by, self.charset, None if self.foreign is None else self.foreign + by)
 
+    @property
+    def kind(self) -> Kind:
+        """What rules ask of it."""
+        return self.charset, self.foreign is not None
 
-class Games(NamedTuple):
-    """The games of a part: those that begin in it, and the first foreign node of the one that goes on from before."""
+
+Kind = tuple[str | None, bool]
+"""What a game states as its charset, and whether it holds text beyond ASCII."""
+Test = Callable[[Kind], bool]
+
+
+class Tally(NamedTuple):
+    """The games of a part: how many of each kind begin in it, and what is known of the one that goes on from before."""
 
     before: int | None
-    roots: tuple[Root, ...]
+    """The offset of the first foreign node in front of the first root."""
+    kinds: Sequence[tuple[Kind, int]]
+    last: Root | None
+    """The last root, whose game may go on behind the part."""
+
+    def kinds_with(self, behind: int | None) -> Sequence[tuple[Kind, int]]:
+        """The same where the next foreign node of the last game is known, if it has one behind the part."""
+        if behind is None or self.last is None or self.last.foreign is not None:
+            return self.kinds
+        counts = Counter(dict(self.kinds))
+        counts[self.last.kind] -= 1
+        counts[self.last.charset, True] += 1
+        return tuple((+counts).items())
 
 
-def games_of(entered: Sequence[Entered]) -> tuple[Root, ...]:
-    """The games of a text whose parts have been passed, in order."""
-    return _join((offset, _games_in(part, state)) for part, offset, state, _ in entered).roots
+class Games:
+    """The games of a text whose parts have been passed."""
+
+    def __init__(self, entered: Sequence[Entered]) -> None:
+        self._entered = entered
+        self._tally = _sum_up(_tallies(entered))
+
+    def count(self, test: Test) -> int:
+        """How many games there are of the kinds that pass a test."""
+        return _count(self._tally.kinds, test)
+
+    def where(self, test: Test = lambda _: True, start: int = 0) -> Iterator[Root]:
+        """The games of these kinds in order, from the one that holds the character at `start`."""
+        first = self.at(start)
+        return _listed(self._entered, None, test, first.offset if first else 0)
+
+    def at(self, offset: int) -> Root | None:
+        """The last game that begins at or in front of an offset. (It does not say where the game is foreign.)"""
+        return _last_before(self._entered, offset)
 
 
 def has_foreign_text(parts: Iterable[Block | Segment]) -> bool:
@@ -62,44 +101,110 @@ def is_foreign(node: Node) -> bool:
     )
 
 
-def _join(parts: Iterable[tuple[int, Games]]) -> Games:
+def _count(kinds: Sequence[tuple[Kind, int]], test: Test) -> int:
+    return sum(count for kind, count in kinds if test(kind))
+
+
+def _tallies(entered: Iterable[Entered]) -> list[tuple[int, Tally]]:
+    return [(offset, _tally_of(part, state)) for part, offset, state, _ in entered]
+
+
+def _sum_up(parts: Iterable[tuple[int, Tally]]) -> Tally:
     before: int | None = None
-    roots: list[Root] = []
-    for offset, games in parts:
-        if games.before is not None:
-            if not roots:
-                before = games.before + offset if before is None else before
-            elif roots[-1].foreign is None:
-                roots[-1] = roots[-1]._replace(foreign=games.before + offset)
-        roots += [root.shifted(offset) for root in games.roots] if offset else games.roots
-    return Games(before, tuple(roots))
+    last: Root | None = None
+    counts: Counter[Kind] = Counter()
+    for offset, tally in parts:
+        if tally.before is not None:
+            if last is None:
+                before = tally.before + offset if before is None else before
+            elif last.foreign is None:
+                counts[last.kind] -= 1
+                last = last._replace(foreign=tally.before + offset)
+                counts[last.kind] += 1
+        for kind, count in tally.kinds:
+            counts[kind] += count
+        last = tally.last.shifted(offset) if tally.last else last
+    return Tally(before, tuple((+counts).items()), last)
 
 
-def _games_in(part: Block | Segment, state: State) -> Games:
+def _tally_of(part: Block | Segment, state: State) -> Tally:
     if stays_inside(part, state.nesting):
-        return Games(_first_foreign(part), ())
+        return Tally(_first_foreign(part), (), None)
     key = (state.nesting, _GAMES)
     found = part.cache.get(key)
     if found is None:
         if isinstance(part, Block):
-            found = _join((offset, _games_in(inner, before)) for inner, offset, before, _ in enter(part.parts, state))
+            found = _sum_up(_tallies(enter(part.parts, state)))
         else:
-            found = _join(_nodes_in(part, state.nesting))
+            found = _sum_up(_nodes_in(part, state.nesting))
         remember(part.cache, key, found)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
 
-def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Games]]:
+def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Tally]]:
     """The nodes of a segment that matter, each with its offset in the segment."""
     offset = 0
     for node in segment.nodes:
         step = step_into(node, nesting)
         nesting = step.nesting
         if step.opens_game:
-            yield offset, Games(None, (Root(0, _stated(node), 0 if is_foreign(node) else None),))
+            root = Root(0, _stated(node), 0 if is_foreign(node) else None)
+            yield offset, Tally(None, ((root.kind, 1),), root)
         elif nesting.depth and is_foreign(node):
-            yield offset, Games(0, ())
+            yield offset, Tally(0, (), None)
         offset += len(node.text)
+
+
+def _listed(entered: Sequence[Entered], behind: int | None, test: Test, start: int) -> Iterator[Root]:
+    """The games of a row of parts that pass a test and begin at `start` or later.
+
+    `behind` is the next foreign node of the last game behind these parts.
+    """
+    tallies = _tallies(entered)
+    follows = _follows(tallies, behind)
+    for (part, offset, state, _), (_, tally), follow in zip(entered, tallies, follows, strict=True):
+        if offset + part.extent.length < start or not _count(tally.kinds_with(follow), test):
+            continue
+        inner = None if follow is None else follow - offset
+        if isinstance(part, Block):
+            found = _listed(enter(part.parts, state), inner, test, start - offset)
+        else:
+            nodes = list(_nodes_in(part, state.nesting))
+            rows = zip(nodes, _follows(nodes, inner), strict=True)
+            found = (
+                Root(at, one.last.charset, at if one.last.foreign is not None else foreign)
+                for (at, one), foreign in rows
+                if one.last and at >= start - offset
+            )
+        for root in found:
+            if test(root.kind):
+                yield root.shifted(offset)
+
+
+def _follows(tallies: Sequence[tuple[int, Tally]], behind: int | None) -> list[int | None]:
+    """For each of a row of parts, the next foreign node of its last game behind it."""
+    found: list[int | None] = []
+    for offset, tally in reversed(tallies):
+        found.append(behind)
+        if tally.before is not None:
+            behind = offset + tally.before
+        elif tally.last is not None:
+            behind = None
+    return found[::-1]
+
+
+def _last_before(entered: Sequence[Entered], offset: int) -> Root | None:
+    for part, at, state, _ in reversed(entered):
+        if at > offset or _tally_of(part, state).last is None:
+            continue
+        if isinstance(part, Block):
+            found = _last_before(enter(part.parts, state), offset - at)
+        else:
+            roots = [tally.last.shifted(place) for place, tally in _nodes_in(part, state.nesting) if tally.last]
+            found = next((root for root in reversed(roots) if root.offset <= offset - at), None)
+        if found:
+            return found.shifted(at)
+    return None
 
 
 def _stated(root: Node) -> str | None:

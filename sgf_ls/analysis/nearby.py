@@ -18,7 +18,8 @@ from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, p
 from sgf_ls.analysis.whole import describe_in_text, state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.view import OddPoints, PointListView
+from sgf_ls.rules.odd_points import OddPoints
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.segment import Block, Segment
 from sgf_ls.text.charset.origin import Origin

@@ -7,6 +7,8 @@ nodes). So the work comes in steps, between which whoever does it may turn to so
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
+from operator import attrgetter
 
 from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.passing import start_state
@@ -20,6 +22,7 @@ from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 SEGMENTS_OF_A_STEP = 20
+_LEAD = attrgetter("lead")
 
 
 def look_at_trees(document: Document, checker: Checker, found: list[Finding]) -> Iterator[None]:
@@ -62,33 +65,37 @@ class _Builder:
         """Add the nodes of the next segment."""
         if self.trees and stays_inside(segment, self._nesting):
             self._nesting = self._nesting._replace(depth=self._nesting.depth + segment.delta)
-            self._add(self.trees[-1], segment.nodes)
+            self._add(offset, segment.nodes)
             return
         for node in segment.nodes:
             step = step_into(node, self._nesting)
             self._nesting = step.nesting
             if step.opens_game:
-                self.trees.append(GameTree(game_of(node), self._checker.naming, offset))
+                self.trees.append(GameTree(game_of(node), self._checker.naming))
                 self._open = [NO_PARENT] * step.nesting.depth
-                self.trees[-1].add_root(node)
+                self.trees[-1].add([node], offset)
             elif step.nesting.depth:
-                self._add(self.trees[-1], [node])
+                self._add(offset, [node])
             offset += len(node.text)
 
-    def _add(self, tree: GameTree, nodes: Sequence[Node]) -> None:
-        """Add nodes that lie inside the tree. The parent of a node without brackets is the one in front of it."""
-        first = len(tree.nodes)
-        tree.nodes += nodes
-        tree.parents += range(first - 1, first - 1 + len(nodes))
-        for number, node in enumerate(nodes, first):
-            if node.lead:
-                tree.parents[number] = self._pass_brackets(node.text[: node.lead], number - 1)
+    def _add(self, offset: int, nodes: Sequence[Node]) -> None:
+        """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it."""
+        tree = self.trees[-1]
+        first = tree.add(nodes, offset)
+        for index in compress(range(len(nodes)), map(_LEAD, nodes)):  # one node of five, found without a loop of ours
+            before = first + index - 1
+            parent = self._pass_brackets(nodes[index].low, nodes[index].delta, before)
+            if parent != before:
+                tree.set_parent(before + 1, parent)
 
-    def _pass_brackets(self, lead: str, last: int) -> int:
-        """The number of the parent behind a lead; `last` is the node in front of it."""
-        for bracket in lead:
-            if bracket == "(":
-                self._open.append(last)
-            elif bracket == ")" and self._open:
-                last = self._open.pop()
+    def _pass_brackets(self, low: int, delta: int, last: int) -> int:
+        """The number of the parent behind a lead that goes down to `low` first; `last` is the node in front of it.
+
+        Brackets in it that close one another go back to where they began, so only the others count.
+        """
+        if low and self._open:
+            closed = self._open[low:]
+            last = closed[0]
+            del self._open[-len(closed) :]
+        self._open += [last] * (delta - low)
         return last

@@ -13,8 +13,9 @@ from sgf_ls.analysis.passing import Entered, State, enter, pass_part, start_stat
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.point_list import MOST_PLACES
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.view import MOST_PLACES, NodeView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem

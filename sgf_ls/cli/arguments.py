@@ -174,7 +174,11 @@ def _add_format(command: ArgumentParser) -> None:
     command.add_argument("--moves-per-line", metavar="N", help="nodes with nothing but a move in a line (default: 1)")
     command.add_argument("--indent", metavar="N|tab", help="spaces for each level, or a tab (default: 2)")
     command.add_argument("--wrap", metavar="N", help="columns of a line, 0 for any number (default: 80)")
-    command.add_argument("--point-lists", metavar="HOW", help="keep (default), expand, or compress to rectangles")
+    command.add_argument(
+        "--point-lists",
+        metavar="HOW",
+        help="keep (default), expand, or compress to rectangles, in games with FF[4] only",
+    )
     command.add_argument(
         "--parentheses", metavar="HOW", help="keep (default), or minimal: none around a variation that is the only one"
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sgf_ls.analysis.games import Root, games_of
+from sgf_ls.analysis.games import Games, Root
 from sgf_ls.analysis.passing import enter, start_state
 from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
 from sgf_ls.records import NamedTuple
@@ -62,7 +62,7 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     before = name_of(decoded.codec, content, declared_charset(content) or "")
     _refuse_unreadable(decoded, content, before, is_told=bool(source))
     document = Document.from_text(decoded.text)
-    roots = games_of(enter(document.parts, start_state(checker_of(DEFAULTS))))
+    roots = list(Games(enter(document.parts, start_state(checker_of(DEFAULTS)))).where())
     if not source:
         _refuse_mixed(decoded, document, roots, before)
     edits, added, changed = _with_charset(document, roots, target)

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.view import NodeView, PointListView
+from sgf_ls.rules.point_list import PointListView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.node import Property
 
 if TYPE_CHECKING:

@@ -1,10 +1,12 @@
 """PM is not a number from 0 to 2.
 
 What
-    PM says which move numbers a printed figure shows: none, as they are, or modulo 100.
+    PM tells a program which numbers the moves bear in a printed figure: 0 none, 1 those of the game, 2 those of the
+    game with the hundreds left out, so that 101 is 1 again. It holds for what follows, until another PM.
 
 Why
-    What a reader makes of any other number is anybody's guess.
+    With another number the moves of the figure, and of all later ones, are printed with numbers that the text beside
+    them does not speak of.
 
 Example
     `PM[3]`

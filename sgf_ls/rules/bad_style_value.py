@@ -1,10 +1,12 @@
 """ST is not a number from 0 to 3.
 
 What
-    ST says where variations are (children or siblings of the node) and whether they are marked on the board.
+    ST tells a program how to show variations. It is a sum: 1 for the variations of the current node's parent (siblings)
+    instead of its own (children), and 2 for no marks on the board. So 0, 1, 2 and 3 are all there is.
 
 Why
-    What a reader makes of any other number is anybody's guess.
+    With another number a program shows the variations at the wrong node, or none at all, and the reader of a problem
+    sees the answer too early or never.
 
 Example
     `ST[4]`

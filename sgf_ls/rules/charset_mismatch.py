@@ -1,8 +1,10 @@
 """`CA` names another charset than the file is in.
 
 What
-    The bytes of the file are no characters in the charset that `CA` names, but all of them are in another one. This
-    needs the bytes: an editor's text that is not saved, or not equal to the file, is not judged.
+    The bytes of the file are no characters in the charset that `CA` names, but all of them are in another one. Where
+    `CA` names ISO-8859-1 and there are bytes of 80 to 9F, which are control characters there, the file is read as
+    Windows-1252, as browsers do. This needs the bytes: an editor's text that is not saved, or not equal to the file, is
+    not judged.
 
 Why
     Whoever believes `CA` reads wrong names and comments, or refuses the file.
@@ -33,7 +35,9 @@ if TYPE_CHECKING:
 def describe(_: NodeView, stated: Stated) -> Description:
     """Name both charsets."""
     start, end, name, origin, edit = stated
-    message = f"CA names {excerpt(name)}, in which the bytes of this file are no text; they are read as {origin.name}"
+    message = (
+        f"CA names {excerpt(name)}, in which the bytes of this file are no text; they are read as {origin.described}"
+    )
     return Description(start, end, message, fix=Fix(f"Write {origin.name}", False, (edit,)))
 
 

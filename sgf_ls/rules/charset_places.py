@@ -41,20 +41,26 @@ class Unnamed(NamedTuple):
     """Whether the game is one of FF1 to FF3."""
 
 
-class Damage(NamedTuple):
-    """Characters of one value that could not be read. The first fields are those of `analysis.damage`."""
+class DamagedValue(NamedTuple):
+    """A value with characters that could not be read."""
 
     start: int
     end: int
-    """The span of the first ones that stand side by side, counted from the start of the text."""
+    """The span of the first ones that stand side by side."""
     column: int
-    """Where in the value the first one stands, in characters from 1."""
+    """Where in the value they stand, in characters from 1."""
     number: int
     """How many there are in the value."""
     character: str
     """The first of them."""
     identifier: str
     """The property; empty where the value has none."""
+
+
+class Damage(NamedTuple):
+    """A damaged value, and what is known of the charset there."""
+
+    value: DamagedValue
     charset: str | None
     """What the CA of the game states."""
     origin: Origin | None

@@ -21,7 +21,8 @@ _WHOLE_TEXT = "no_node"
 class Group:
     """The rules that look over the same kind of subject."""
 
-    def __init__(self, over: Callable[[Any], Sequence[Any]], rules: Rules) -> None:
+    def __init__(self, kind: Kind, over: Callable[[Any], Sequence[Any]], rules: Rules) -> None:
+        self.kind = kind
         self.over = over
         self._rules = rules
 
@@ -55,7 +56,9 @@ class Chosen:
         kinds.pop(Kind(_WHOLE_TEXT), None)  # whoever looks at whole texts asks for these by name
         self.about_form = frozenset(kinds.pop(Kind(form.__name__), ()))
         """The rules that report the problems of their name."""
-        self.of_trees = [Group(OF_TREES[kind.name], Rules(kinds[kind])) for kind in kinds if kind.name in OF_TREES]
+        self.of_trees = [
+            Group(kind, OF_TREES[kind.name], Rules(kinds[kind])) for kind in kinds if kind.name in OF_TREES
+        ]
         """Those that look at whole trees."""
         self.of_names = _groups(kinds, lambda kind: kind.name in OF_NAMES)
         """Those that look at identifiers alone: asked once for each row, not for each node."""
@@ -70,18 +73,23 @@ class Chosen:
             for name in kinds[kind]
         ]
 
-    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool = False) -> list[Reader]:
-        """The readers of a property; of a text that is plain, and of a property that the version of the game has
-        dropped, fewer rules need be asked, and loaded.
+    def reading(self, spec: PropertySpec, *, of_plain_text: bool = False, of_dropped: bool = False) -> list[str]:
+        """The names of the rules that read a property's values; of a text that is plain, and of a property that the
+        version of the game has dropped, fewer need be asked.
         """
-        asked = [
-            self.rules[rule.name]
+        return [
+            rule.name
             for rule in self._reading
             if rule.is_asked(spec.identifier, of_plain_text=of_plain_text, of_dropped=of_dropped)
         ]
+
+    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool) -> list[Reader]:
+        """The readers of a property, whose rules are loaded."""
+        names = self.reading(spec, of_plain_text=of_plain_text, of_dropped=of_dropped)
+        asked = [self.rules[name] for name in names]
         readers = [rule.reads(spec) for rule in asked if rule.reads]
         return [reader for reader in readers if reader]
 
 
 def _groups(kinds: dict[Kind, list[str]], belongs: Callable[[Kind], bool]) -> list[Group]:
-    return [Group(subjects_of(kind), Rules(names)) for kind, names in kinds.items() if belongs(kind)]
+    return [Group(kind, subjects_of(kind), Rules(names)) for kind, names in kinds.items() if belongs(kind)]

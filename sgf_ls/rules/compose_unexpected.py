@@ -16,9 +16,9 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.odd_points import OddPoints
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import odd_points
-from sgf_ls.rules.view import OddPoints
 from sgf_ls.spec.links import GO_POINTS
 
 

@@ -19,11 +19,11 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.point_off_board import fits
 from sgf_ls.rules.rewrite import is_ordered
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
-from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 from sgf_ls.text.edits import Edit
 

@@ -20,6 +20,7 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.masks import board_mask
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import (
     claim_of,
     is_closed,
@@ -31,7 +32,6 @@ from sgf_ls.rules.rewrite import (
 )
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import whole_lists
-from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 
 

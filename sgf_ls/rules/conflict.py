@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
+from sgf_ls.rules.point_list import MOST_PLACES, PointListView
 from sgf_ls.rules.rewrite import narrowing_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import several_lists
-from sgf_ls.rules.view import MOST_PLACES, NodeView, PointListView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import spec_of
 
 

@@ -36,18 +36,19 @@ REPLACEMENT = "\ufffd"
 
 def describe(_: NodeView, damage: Damage) -> Description:
     """Say what is there, where the first one is, how many there are, and what may be done."""
-    place = f"{damage.identifier or 'a value without property'}, character {damage.column}"
+    value = damage.value
+    place = f"{value.identifier or 'a value without property'}, character {value.column}"
     message = f"{place}: {_what(damage)}"
-    if damage.number > 1:
-        message += f" (the first of {damage.number} here)"
+    if value.number > 1:
+        message += f" (the first of {value.number} here)"
     message += f"; {_advice(damage)}"
     if damage.left_out:
         message += f". {damage.left_out} more places like this are not listed"
-    return Description(damage.start, damage.end, message)
+    return Description(value.start, value.end, message)
 
 
 def _what(damage: Damage) -> str:
-    character, origin = damage.character, damage.origin
+    character, origin = damage.value.character, damage.origin
     if character == REPLACEMENT:
         return "U+FFFD stands for what could not be read"
     if origin and "\udc80" <= character <= "\udcff":
@@ -60,9 +61,9 @@ def _advice(damage: Damage) -> str:
     named = f"CA names {excerpt(charset)}" if charset else "no CA names a charset"
     if origin is None:
         return f"{named}: open the file again in the charset that it is in, and do not save it before"
-    if damage.character == REPLACEMENT and origin.is_whole:
+    if damage.value.character == REPLACEMENT and origin.is_whole:
         return "it stands so in the file: the text was damaged before the file was saved"
-    return f"{named}, and the file was read as {origin.name}"
+    return f"{named}, and the file was read as {origin.described}"
 
 
 RULE = Rule("decode-error", Severity.ERROR, __doc__, property_link(CHARSET), no_node, lambda _: (), describe)

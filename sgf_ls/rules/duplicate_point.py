@@ -20,11 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.repetition import describe as describe_repetition
 from sgf_ls.rules.rewrite import is_ordered, removal_fix, union_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
-from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import COMPRESSED_POINT_LISTS
 
 MOST_REMOVED = 100

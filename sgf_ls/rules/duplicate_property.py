@@ -20,10 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgf_ls.rules.finding import Fix, Related, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import repeated_identifiers
-from sgf_ls.rules.view import NodeView, PointListView, Repeated
+from sgf_ls.rules.view import NodeView, Repeated
 from sgf_ls.spec.links import GRAMMAR
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality

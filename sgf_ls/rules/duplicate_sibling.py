@@ -17,6 +17,9 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
@@ -42,20 +45,23 @@ def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
     found = []
     for children in tree.branches.values():
-        seen: dict[tuple[str, str], int] = {}
-        for number in children:
-            node = tree.nodes[number]
-            index = _number_of_move(node)
-            if index is not None:
-                move = _same_for_all(node.values[index][0], tree.game)
-                earlier = seen.setdefault((node.names[index], move), number)
-                if earlier != number:
-                    found.append(Twin(number, earlier))
+        moves = [_move_in(tree.nodes[number], tree.game) for number in children]
+        if len(set(moves)) < len(moves):  # which is rare
+            first: dict[object, int] = {}
+            twins = [Twin(number, first.setdefault(move, number)) for move, number in zip(moves, children, strict=True)]
+            found += [twin for twin in twins if twin.number != twin.earlier]
     return sorted(found)
 
 
-def _number_of_move(node: Node) -> int | None:
-    return next((index for index, name in enumerate(node.names) if name in MOVE_GROUP), None)
+def _move_in(node: Node, game: Game) -> object:
+    """The colour and the point of a move; of a node without one something that equals nothing else."""
+    index = _number_of_move(node.names)
+    return object() if index is None else (node.names[index], _same_for_all(node.values[index][0], game))
+
+
+@lru_cache(maxsize=1000)
+def _number_of_move(names: Sequence[str]) -> int | None:
+    return next((index for index, name in enumerate(names) if name in MOVE_GROUP), None)
 
 
 def _same_for_all(text: str, game: Game) -> str:
@@ -67,7 +73,7 @@ def _same_for_all(text: str, game: Game) -> str:
 
 
 def _move(node: Node) -> Property | None:
-    index = _number_of_move(node)
+    index = _number_of_move(node.names)
     return None if index is None else node.properties[index]
 
 

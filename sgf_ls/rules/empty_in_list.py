@@ -20,10 +20,10 @@ from __future__ import annotations
 
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import distinct_values, removal_fix
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import point_lists
-from sgf_ls.rules.view import PointListView
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.lookup import allows_empty
 

@@ -23,7 +23,7 @@ from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import empty_among
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.values import ValueType

@@ -23,8 +23,8 @@ from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import values_of
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.rules.value_rule import read_by
-from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec

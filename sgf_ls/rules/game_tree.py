@@ -6,9 +6,11 @@ meets ancestors first, and one from the last to the first meets descendants firs
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import accumulate
+from itertools import chain
+from operator import attrgetter
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.node_in_game import Naming
@@ -21,55 +23,70 @@ NO_PARENT = -1
 class GameTree:
     """The nodes of one game. What rules say about it is told by offsets of the document, 0-based characters."""
 
-    def __init__(self, game: Game, naming: Naming, start: int) -> None:
+    def __init__(self, game: Game, naming: Naming) -> None:
         self.game = game
         self.naming = naming
-        self.start = start
-        """The offset of the root's text, its lead included."""
         self.nodes: list[Node] = []
         self.parents: list[int] = []
         """The number of each node's parent; `NO_PARENT` for the root."""
+        self._pieces: list[int] = []
+        self._starts: list[int] = []
+        """The number of the first node of each piece of text, and where the piece begins in the document."""
+        self._elsewhere: dict[int, list[int]] = {}
+        """By their parents the children that do not stand right behind these."""
 
-    def add_root(self, root: Node) -> None:
-        """Begin with the root."""
-        self.nodes.append(root)
-        self.parents.append(NO_PARENT)
+    def add(self, nodes: Sequence[Node], offset: int) -> int:
+        """Add nodes, each the child of the one in front of it; their text begins at `offset`. The first's number."""
+        first = len(self.nodes)
+        self._pieces.append(first)
+        self._starts.append(offset)
+        self.nodes += nodes
+        self.parents += range(first - 1, first - 1 + len(nodes))  # (in front of the first is `NO_PARENT`)
+        return first
 
-    @cached_property
-    def offsets(self) -> list[int]:
-        """Where the text of each node begins, its lead included; nothing stands between the nodes of a tree."""
-        return list(accumulate((len(node.text) for node in self.nodes[:-1]), initial=self.start))
+    def set_parent(self, number: int, parent: int) -> None:
+        """Say that a node, counted from 0, is the child of another one than that in front of it."""
+        self.parents[number] = parent
+        if parent != NO_PARENT:
+            self._elsewhere.setdefault(parent, []).append(number)
+
+    def offset(self, number: int) -> int:
+        """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
+        piece = bisect_right(self._pieces, number) - 1
+        return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
 
     @cached_property
     def branches(self) -> dict[int, list[int]]:
         """The children of those nodes that have more than one, in the order of the text."""
-        children: dict[int, list[int]] = {}
-        for number, parent in enumerate(self.parents):
-            # The first child is the node behind its parent; only where there are more does one stand elsewhere.
-            if parent != number - 1 and parent != NO_PARENT:
-                first = [parent + 1] if self.parents[parent + 1] == parent else []
-                children.setdefault(parent, first).append(number)
-        return {parent: found for parent, found in children.items() if len(found) > 1}
+        branches = {}
+        for parent, children in self._elsewhere.items():
+            # The first child is mostly the node behind its parent.
+            all_children = [parent + 1, *children] if self.parents[parent + 1] == parent else children
+            if len(all_children) > 1:
+                branches[parent] = all_children
+        return branches
 
     @cached_property
-    def names_below_root(self) -> frozenset[str]:
-        """The identifiers, without small letters, of all nodes but the root."""
-        return frozenset().union(*{node.names for node in self.nodes[1:]})
+    def _names_below_root(self) -> frozenset[str]:
+        """The identifiers of all nodes but the root, without small letters. Equal nodes are mostly one object."""
+        return frozenset(chain.from_iterable(map(attrgetter("names"), set(self.nodes[1:]))))
 
-    def having(self, identifiers: frozenset[str]) -> list[int]:
-        """The nodes that have one of these properties."""
-        return [number for number, node in enumerate(self.nodes) if not identifiers.isdisjoint(node.names)]
+    def having(self, identifiers: Iterable[str]) -> list[int]:
+        """The nodes that have one of these properties, given without small letters."""
+        wanted = frozenset(identifiers)
+        nodes = self.nodes[:1] if self._names_below_root.isdisjoint(wanted) else self.nodes
+        return [number for number, node in enumerate(nodes) if not wanted.isdisjoint(node.names)]
 
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:
         """Where the identifier of a node's property stands in the document."""
-        return self.offsets[number] + prop.start, self.offsets[number] + prop.end
+        return self.offset(number) + prop.start, self.offset(number) + prop.end
 
     def span_of_value(self, number: int, prop: Property, index: int = 0) -> tuple[int, int]:
         """Where the text of a value stands in the document; with its brackets where it is empty."""
         start, end = prop.value_spans(self.nodes[number].text)[index]
         if start == end:
             start, end = start - 1, end + 1
-        return self.offsets[number] + start, self.offsets[number] + end
+        return self.offset(number) + start, self.offset(number) + end
 
 
 # What rules about trees look over. Trees are put together by `analysis`, after a pause, and never for a single node.
@@ -87,7 +104,7 @@ def branching_trees(tree: GameTree) -> Sequence[GameTree]:
 
 def trees_with_late_game_info(tree: GameTree) -> Sequence[GameTree]:
     """A tree with game information elsewhere than in the root."""
-    return () if game_info(tree.game.kind).isdisjoint(tree.names_below_root) else (tree,)
+    return (tree,) if any(tree.having(game_info(tree.game.kind))) else ()
 
 
 OF_TREES = {over.__name__: over for over in (game_trees, branching_trees, trees_with_late_game_info)}

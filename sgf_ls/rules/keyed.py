@@ -9,8 +9,8 @@ from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import keyed_values, values_of
+from sgf_ls.rules.typed_values import KeyedValues, TypedValues
 from sgf_ls.rules.value_rule import faulty, of_properties
-from sgf_ls.rules.view import KeyedValues, TypedValues
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.reading.fault import Fault

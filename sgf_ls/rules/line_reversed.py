@@ -22,7 +22,7 @@ from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.keyed import Repeat, describe_repeat, pair
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import keyed_values
-from sgf_ls.rules.view import KeyedValues
+from sgf_ls.rules.typed_values import KeyedValues
 from sgf_ls.spec.links import property_link
 from sgf_ls.syntax.node import Property
 

@@ -39,7 +39,7 @@ def describe(_: NodeView, unnamed: Unnamed) -> Description:
     name = origin.name if origin else UTF_8
     message = "the game has text beyond ASCII but no CA, so readers take its charset for Latin-1"
     if origin:
-        message += f"; it was read as {name}"
+        message += f"; it was read as {origin.described}"
     is_sure = origin is not None and name == UTF_8 and not is_old
     fix = Fix(f"Add CA[{name}]", is_sure, (edit,)) if edit else None
     return Description(start, end, message, (Related(*first, "the first such text"),), fix)

@@ -19,7 +19,7 @@ def move_up(tree: GameTree, number: int, prop: Property, above: int, title: str)
         return None
     if node.is_open and prop is node.properties[-1]:
         return None
-    start, end = tree.offsets[number] + prop.start, tree.offsets[number] + prop.values_end
-    at = tree.offsets[above] + target.properties[-1].values_end
+    start, end = tree.offset(number) + prop.start, tree.offset(number) + prop.values_end
+    at = tree.offset(above) + target.properties[-1].values_end
     moved = node.text[prop.start : prop.values_end]
     return Fix(title, False, (Edit(at, at, moved), Edit(start, end, "")))

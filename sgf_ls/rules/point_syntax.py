@@ -24,10 +24,11 @@ import re
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.odd_points import OddPoints
 from sgf_ls.rules.passes import written_pass
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points
-from sgf_ls.rules.view import OddPoints, PointListView
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.spec.lookup import allows_empty
 from sgf_ls.text.edits import Edit

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sgf_ls.rules.finding import Related
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rule import Description
-from sgf_ls.rules.view import PointListView
 
 
 def describe(points: PointListView, index: int) -> Description:

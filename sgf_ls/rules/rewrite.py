@@ -14,7 +14,7 @@ from itertools import pairwise
 from sgf_ls.goban.masks import board_mask
 from sgf_ls.goban.values import PointValue
 from sgf_ls.rules.finding import Fix, Removal
-from sgf_ls.rules.view import PointListView
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit

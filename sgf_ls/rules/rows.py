@@ -16,9 +16,9 @@ from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
-from sgf_ls.rules.chosen import Chosen
+from sgf_ls.rules.chosen import Chosen, Group
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain_text
+from sgf_ls.rules.subjects import is_plain_text, may_be_in
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
 from sgf_ls.spec.reading.fault import Reader
@@ -60,12 +60,14 @@ class Row(NamedTuple):
     """For each property a test that values pass of which no rule has anything to say; None where none would do."""
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
+    groups: tuple[Group, ...]
+    """The rules that look at nodes, as far as a node of this row can have a subject of theirs."""
 
     def is_plain(self, node: Node) -> bool:
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
         if not self.may_be_plain:
             return False
-        for values, test in zip(node.values, self.tests, strict=True):  # noqa: SIM110 (asked for every node)
+        for test, values in zip(self.tests, node.values):  # noqa: B905, SIM110 (asked for every node)
             if not test or not test(values):
                 return False
         return True
@@ -98,7 +100,9 @@ class Rows:
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
         tests = [self._test_of(name) if view.count(name) == 1 else None for name in identifiers]
-        return Row(tuple(named), tuple(tests), not named and None not in tests and self._is_simple(identifiers))
+        may_be_plain = not named and None not in tests and self._is_simple(identifiers)
+        groups = [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers)]
+        return Row(tuple(named), tuple(tests), may_be_plain, tuple(groups))
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
         """Whether no rule looks at what properties there are, rather than at their values."""
@@ -120,22 +124,27 @@ class Rows:
             return lambda values: values == USUAL_CHARSET
         is_dropped = spec.is_dropped_by(self._game.version)
         if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS and not is_dropped:
-            return _test_of_points(identifier, self._game.size)
+            return _test_of_points(identifier, self._game)
+
+        may_be_empty = allows_empty(identifier, self._game.kind)
+        if not self._chosen.reading(spec, of_dropped=is_dropped):
+            return _test_of_number(spec, may_be_empty)
 
         @cache  # the rules are loaded when there is a value to be read
         def readers(*, of_plain_text: bool) -> list[Reader]:
             return self._chosen.readers(spec, of_plain_text=of_plain_text, of_dropped=is_dropped)
 
-        return _test_of_values(spec, readers, allows_empty(identifier, self._game.kind))
+        return _test_of_values(spec, readers, may_be_empty)
 
 
-def _test_of_points(identifier: str, size: Size | None) -> Test | None:
+def _test_of_points(identifier: str, game: Game) -> Test | None:
     """For moves, lists and labels: single points on the board, none twice. Without a board nothing is sure."""
-    if size is None:
+    if game.size is None:
         return None
-    points = _points_on(size)
+    points = _points_on(game.size)
     if identifier in SINGLE_POINTS:
-        moves = points - {PASS}  # what it means depends on the board
+        passes = frozenset() if game.is_old else frozenset([""])
+        moves = points - {PASS} | passes  # what the older pass means depends on the board
         return lambda values: len(values) == 1 and values[0] in moves
     if identifier in LABELLED_POINTS:
         return _test_of_labels(points)
@@ -176,6 +185,13 @@ def _test_of_labels(points: frozenset[str]) -> Test:
 def _points_on(size: Size) -> frozenset[str]:
     """The names of all points of a board."""
     return frozenset(name(Point(column, row)) for column, row in product(range(size.columns), range(size.rows)))
+
+
+def _test_of_number(spec: PropertySpec, may_be_empty: bool) -> Test:
+    """For values that no rule reads, such as comments: as many as may be, none empty that must not be."""
+    if spec.cardinality is Cardinality.SINGLE:
+        return lambda values: len(values) == 1 and (may_be_empty or values[0] != "")
+    return lambda values: may_be_empty or "" not in values
 
 
 def _test_of_values(spec: PropertySpec, readers: Callable[..., Sequence[Reader]], may_be_empty: bool) -> Test:

@@ -21,8 +21,8 @@ from collections.abc import Sequence
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import values_of
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.rules.value_rule import faulty, of_properties
-from sgf_ls.rules.view import TypedValues
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_old_size
 from sgf_ls.text.edits import Edit

@@ -19,8 +19,11 @@ from typing import TypeVar
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET, CharsetProperty
-from sgf_ls.rules.view import KeyedValues, NodeView, OddPoints, PointListView, Repeated, TypedValues
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, spec_of
+from sgf_ls.rules.odd_points import OddPoints
+from sgf_ls.rules.point_list import PointListView
+from sgf_ls.rules.typed_values import KeyedValues, TypedValues
+from sgf_ls.rules.view import NodeView, Repeated
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of
 from sgf_ls.spec.record import Status
 from sgf_ls.syntax.node import Property
 
@@ -212,6 +215,14 @@ def needed_by(kind: Kind) -> frozenset[str]:
     return frozenset(kind.identifiers) if kind.name == "nodes_with" else frozenset()
 
 
+def may_be_in(kind: Kind, identifiers: Sequence[str]) -> bool:
+    """Whether a node with these identifiers may hold a subject of a kind, whatever its values are."""
+    if kind.name == repeated_identifiers.__name__:
+        return len(set(identifiers)) < len(identifiers)
+    wanted = frozenset(kind.identifiers) or _ABOUT.get(kind.name)
+    return wanted is None or not wanted.isdisjoint(identifiers)
+
+
 def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
     """Labels, arrows and lines: by identifier the values of the node."""
     if not view.game.is_go:
@@ -238,3 +249,15 @@ PointSubject = PointListView | OddPoints
 def points(view: NodeView) -> Sequence[PointSubject]:
     """The lists of points, and the odd points that stand alone: all that a rule for points looks at."""
     return [*point_lists(view), *view.odd_points]
+
+
+_ABOUT = {
+    charsets.__name__: frozenset([CHARSET]),
+    point_lists.__name__: POINT_LISTS,
+    whole_lists.__name__: POINT_LISTS,
+    several_lists.__name__: POINT_LISTS,
+    keyed_values.__name__: _KEYED,
+    odd_points.__name__: SINGLE_POINTS | _KEYED,
+    points.__name__: POINT_LISTS | SINGLE_POINTS | _KEYED,
+}
+"""The identifiers that kinds of subjects are about which are not made for some."""

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import several_of
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.values import Cardinality

@@ -13,7 +13,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import texts_of, values_of
-from sgf_ls.rules.view import TypedValues
+from sgf_ls.rules.typed_values import TypedValues
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.spec.record import PropertySpec

@@ -23,11 +23,12 @@ from sgf_ls.goban.masks import rectangle_mask
 from sgf_ls.goban.points import Point
 from sgf_ls.goban.values import Kind
 from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.point_off_board import fits
 from sgf_ls.rules.rewrite import is_closed
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import nodes_with
-from sgf_ls.rules.view import NodeView, PointListView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.text.edits import Edit
 

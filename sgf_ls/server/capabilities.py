@@ -50,5 +50,10 @@ def initialize_result(abilities: Abilities) -> types.InitializeResult:
     capabilities.execute_command_provider = (
         types.ExecuteCommandOptions([*COMMANDS]) if abilities.applies_edits else None
     )
-    capabilities.workspace = None
+    capabilities.workspace = _folders() if abilities.tells_folders else None
     return types.InitializeResult(capabilities, types.ServerInfo(NAME, __version__))
+
+
+def _folders() -> types.WorkspaceOptions:
+    """That there may be several folders, and that the server wants to know when one comes or goes."""
+    return types.WorkspaceOptions(types.WorkspaceFoldersServerCapabilities(supported=True, change_notifications=True))

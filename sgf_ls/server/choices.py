@@ -1,9 +1,12 @@
 """Which settings hold for a document: those of the editor above those of the nearest settings file.
 
 Settings files are looked for from the folder of the document upwards, but not above the folder of the workspace in
-which it lies. They are read when they are first needed, and anew when the client says that one has changed; a client
-that cannot say so has them read anew with each document that it opens. What is wrong with one goes to the log, and
-the rest of it holds.
+which it lies. For a document in none of them they are looked for as on the command line: up to a repository or below
+the user's home folder. (Whoever wrote such a file, it only chooses rules.)
+
+They are read when they are first needed, and anew when the client says that one has changed; a client that cannot say
+so has them read anew with each document that it opens. What is wrong with one goes to the log, and the rest of it
+holds.
 """
 
 from __future__ import annotations
@@ -40,6 +43,11 @@ class Choices:
         if found := self._file_for(os.path.dirname(path), root):
             layers.insert(0, Placed(found.layer, _below(found.folder, path)))
         return resolve(layers)
+
+    def change_roots(self, added: Sequence[str], removed: Sequence[str]) -> None:
+        """Folders have come to the workspace, and others have left it."""
+        kept = [root for root in self._roots if root not in removed]
+        self._roots = tuple(dict.fromkeys([*kept, *added]))
 
     def forget_files(self) -> None:
         """Read settings files anew from now on."""

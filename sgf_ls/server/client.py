@@ -39,6 +39,7 @@ class Abilities:
     configuration: bool = False
     watches_files: bool = False
     registers_configuration: bool = False
+    tells_folders: bool = False
     applies_edits: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
@@ -82,6 +83,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         configuration=can("workspace.configuration"),
         watches_files=can("workspace.didChangeWatchedFiles.dynamicRegistration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
+        tells_folders=can("workspace.workspaceFolders"),
         applies_edits=can("workspace.applyEdit"),
         shows_pictures=option(PICTURES) is True,
     )

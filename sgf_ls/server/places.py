@@ -32,9 +32,12 @@ def path_of(uri: object) -> str | None:
 
 def roots_in(params: dict[str, Any]) -> list[str]:
     """The folders of the workspace in the parameters of `initialize`."""
-    folders = params.get("workspaceFolders")
-    if not isinstance(folders, list) or not folders:
-        folders = [{"uri": params.get("rootUri")}]
+    return paths_of(params.get("workspaceFolders")) or paths_of([{"uri": params.get("rootUri")}])
+
+
+def paths_of(folders: Any) -> list[str]:
+    """The paths of a list of `WorkspaceFolder`s, of those that have one on this computer."""
+    folders = folders if isinstance(folders, list) else []
     paths = [path_of(folder.get("uri")) for folder in folders if isinstance(folder, dict)]
     return [path for path in paths if path]
 

@@ -134,8 +134,9 @@ _SMALL = re.compile("[a-z]+")
 # it escaped, nor a control character: each `[` begins one. At worst a value is read in vain once for each capital.
 _TEXT = rf"[^\[\]\\{CONTROL}]*(?:\\[^\[{CONTROL}][^\[\]\\{CONTROL}]*)*"
 _SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})(\[{_TEXT}\](?:{BLANK}*\[{_TEXT}\])*){BLANK}*")
-_CACHE: dict[str, Node] = {}
-_CACHE_SIZE = 30_000
+SHARED: dict[str, Node] = {}
+"""Short nodes by their texts."""
+_MOST_SHARED = 30_000
 LONGEST_SHARED = 300
 """Longer nodes of equal texts are not shared, but each a node of its own."""
 MOST_LEADS = 2000
@@ -146,14 +147,14 @@ _nesting = lru_cache(maxsize=MOST_LEADS)(nesting)
 
 def read_node(text: str) -> Node:
     """The node of a node text; equal short texts give the same object."""
-    node = _CACHE.get(text)
+    node = SHARED.get(text)
     if node is None:
         node = Node(text)
         if len(text) <= LONGEST_SHARED:
-            if len(_CACHE) >= _CACHE_SIZE:
+            if len(SHARED) >= _MOST_SHARED:
                 # Documents keep their own nodes; what is lost is only the sharing with nodes still to come.
-                _CACHE.clear()
-            _CACHE[text] = node
+                SHARED.clear()
+            SHARED[text] = node
     return node
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
+from operator import attrgetter
 
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.extent import Encoding, Extent, measure
@@ -24,6 +25,10 @@ BLOCK_LENGTH = 40
 """The most parts of a block."""
 NEW_BLOCK_LENGTH = 30
 """How many parts a new block gets at most, so that there is room to grow."""
+
+# There are many nodes, so attributes of all of them are asked for without a loop of ours.
+_TEXT = attrgetter("text")
+_LEAD = attrgetter("lead")
 
 
 class Part:
@@ -52,8 +57,8 @@ class Segment(Part):
 
     def __init__(self, nodes: Sequence[Node], encoding: Encoding) -> None:
         self.nodes = tuple(nodes)
-        self.text = "".join([node.text for node in nodes])
-        super().__init__(measure(self.text, encoding), *_nesting([node for node in nodes if node.lead]))
+        self.text = "".join(map(_TEXT, nodes))
+        super().__init__(measure(self.text, encoding), *_nesting(filter(_LEAD, nodes)))
 
 
 class Block(Part):
@@ -85,7 +90,7 @@ def _nesting(parts: Iterable[Node | Part]) -> tuple[int, int, int]:
 
 def cut(nodes: Sequence[Node], encoding: Encoding) -> list[Segment]:
     """Divide nodes among segments."""
-    ends = list(accumulate([len(node.text) for node in nodes]))
+    ends = list(accumulate(map(len, map(_TEXT, nodes))))
     if nodes and ends[-1] <= 2 * SEGMENT_LENGTH:
         return [Segment(nodes, encoding)]
     segments: list[Segment] = []

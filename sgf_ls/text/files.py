@@ -3,7 +3,7 @@
 *Replacing in one step* (atomically): the new bytes go into a temporary file in the same folder, reach the disk, and
 take the old file's name by a rename. Whoever reads meanwhile, and whatever breaks meanwhile (power, a full disk,
 Ctrl-C), there is the old content or the new one, never half of either. The price: other hard links keep the old
-content.
+content. What a killed program leaves is removed by the next one that writes in the folder; see `temporary`.
 
 Knows bytes only; what charset they are in is another module's matter.
 """
@@ -13,6 +13,8 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
+
+from sgf_ls.text.temporary import open_temporary
 
 # Far above any real record (the largest known trees have some 30 MB); a mistaken video must not eat the memory.
 LARGEST = 100_000_000
@@ -51,9 +53,7 @@ def read_file(path: str, largest: int = LARGEST) -> bytes:
 def create_file(path: str, data: bytes) -> None:
     """Write a new file in one step. Raises OSError, with nothing left behind, if there is one of that name already."""
     folder = os.path.dirname(path)
-    temporary = os.path.join(folder, f".sgf-ls-{os.urandom(8).hex()}")
-    # Not by `tempfile`, whose files nobody else may read: a new file has the rights that are usual for its user.
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    descriptor, temporary = open_temporary(folder, 0o666)  # a new file has the rights that are usual for its user
     try:
         with open(descriptor, "wb") as file:
             file.write(data)
@@ -94,14 +94,12 @@ def replace_file(path: str, before: bytes, after: bytes) -> None:
     A symbolic link stays one: the file it leads to is replaced. Raises OSError, with the file untouched, when that is
     not possible, the file is read-only, or its content is no longer `before` (somebody else saved it meanwhile).
     """
-    import tempfile  # costs as much as all of a small check, and is needed for writing only
-
     target = os.path.realpath(path)
     status = os.stat(target)
     # A rename needs leave to write in the folder only; a file that is set read-only is meant to stay as it is.
     if not os.access(target, os.W_OK):
         raise PermissionError("it is read-only")
-    descriptor, temporary = tempfile.mkstemp(prefix=".sgf-ls-", dir=os.path.dirname(target))
+    descriptor, temporary = open_temporary(os.path.dirname(target), 0o600)
     try:
         with open(descriptor, "wb") as file:
             file.write(after)

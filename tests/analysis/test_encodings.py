@@ -10,8 +10,8 @@ from plain_sgf import capitals, nodes
 from seams import small_pieces
 
 from sgf_ls.analysis import games
-from sgf_ls.analysis.encodings import MOST_DAMAGED
-from sgf_ls.analysis.games import games_of
+from sgf_ls.analysis.encodings import MOST_DAMAGED, MOST_GAMES
+from sgf_ls.analysis.games import Games
 from sgf_ls.analysis.passing import enter, start_state
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
@@ -150,9 +150,17 @@ def test_games_are_those_of_a_plain_loop_and_edits_change_nothing_about_that(
     with small_pieces(draws.draw(st.integers(1, 12)), draws.draw(st.integers(3, 5))):
         snapshot = Snapshot.of("".join(pieces), ALL, origin=origin)
         for _ in range(4):
-            roots = games_of(enter(snapshot.document.parts, start_state(snapshot.checker)))
+            told = Games(enter(snapshot.document.parts, start_state(snapshot.checker)))
+            roots = list(told.where())
             found = [(root.offset, root.charset, root.foreign is not None) for root in roots]
             assert found == expected_roots(snapshot)
+            for kind in {root.kind for root in roots}:
+                assert list(told.where(kind.__eq__)) == [root for root in roots if root.kind == kind]
+                assert told.count(kind.__eq__) == sum(root.kind == kind for root in roots)
+            place = draws.draw(st.integers(0, len(snapshot.text)))
+            at = told.at(place)
+            assert (at and at.offset) == max((root.offset for root in roots if root.offset <= place), default=None)
+            assert list(told.where(start=place)) == [root for root in roots if root.offset >= (at.offset if at else 0)]
             anew = Snapshot.of(snapshot.text, ALL, origin=origin)
             assert snapshot.findings() == anew.findings()
             whole = [each for each in anew.findings().items if each.rule in OURS]
@@ -204,7 +212,8 @@ def test_a_key_in_a_large_collection_looks_at_its_own_path_only(monkeypatch: pyt
         looked_at.clear()
         snapshot = snapshot.edit(len(text) // 2 + at, len(text) // 2 + at, " ")
         snapshot.findings(1000)
-        assert len(looked_at) < 300  # the nodes of a segment or two, and of the blocks that hold it
+        # The nodes of a segment or two, of the blocks that hold it, and of the games that are shown.
+        assert len(looked_at) < 300 + 3 * MOST_GAMES
 
 
 def test_of_many_games_without_ca_a_limit_shows_the_first_and_counts_the_rest() -> None:
@@ -214,3 +223,20 @@ def test_of_many_games_without_ca_a_limit_shows_the_first_and_counts_the_rest() 
     assert shown.left_out == 50
     assert [each.rule for each in shown.items] == ["missing-ca-non-ascii"] * 100 + ["too-many-findings"]
     assert len(snapshot.findings_near(0, 20)) == 3  # those that the range meets
+
+
+def test_windows_quotation_marks_in_iso_8859_1() -> None:
+    data = b"(;CA[ISO-8859-1]C[\x93Shusaku\x94])"
+    assert check(data) == [("charset-mismatch", "ISO-8859-1", "(;CA[windows-1252]C[“Shusaku”])")]
+    [found] = findings(data)
+    assert "they are read as windows-1252" in found.message and "guess" not in found.message
+    assert check(b"(;CA[ISO-8859-1]C[Andr\xe9])") == []
+
+
+def test_a_guess_is_called_one() -> None:
+    [found] = findings("(;GM[1]PB[柯洁])".encode("gbk"))
+    assert found.message.endswith("read as GBK (a guess)")
+    [found] = findings("(;GM[1]CA[UTF-8]PB[柯洁])".encode("gbk"))
+    assert "read as GBK (a guess)" in found.message
+    [found] = findings("(;GM[1]PB[柯洁])".encode())
+    assert "guess" not in found.message

@@ -313,7 +313,7 @@ CYRILLIC = ("(;FF[4]CA[Windows-1251]PB[Шикшин])\n", "(;FF[4]CA[KOI8-R]PB[�
     ("data", "place", "told"),
     [
         (CYRILLIC[0].encode("cp1251") + CYRILLIC[1].encode("koi8_r"), "line 2, column 2", "states KOI8-R"),
-        (b"(;CA[UTF-8])\r\n (;CA[ISO-8859-2]PB[\xa3ukasz])", "line 2, column 3", "states ISO-8859-2"),
+        (b"(;CA[UTF-8])\r\n (;CA[ISO-8859-3]PB[\xd8is])", "line 2, column 3", "states ISO-8859-3"),
         # Read as what the first game states, in which the second is other letters.
         ("(;CA[UTF-8]PB[é])(;CA[GBK]PB[".encode() + b"\xc3\xa9])", "line 1, column 19", "states GBK"),
     ],
@@ -394,8 +394,8 @@ def test_who_is_told_nothing_reads_what_was_written(text: str, target: str, afte
         # One byte of 丸 is a bracket in ISO-2022-JP, so the CA behind it is not found.
         ("(;FF[4]C[丸道]CA[UTF-8])", "ISO-2022-JP"),
         # No game, or none that is taken for the first one.
-        ("Łukasz", "ISO-8859-2"),
-        ("Łukasz (x) (;FF[4])", "ISO-8859-2"),
+        ("Ĝis", "ISO-8859-3"),
+        ("Ĝis (x) (;FF[4])", "ISO-8859-3"),
     ],
 )
 def test_what_would_read_as_another_text_is_not_written(run: Runner, record: Recorder, text: str, target: str) -> None:

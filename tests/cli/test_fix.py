@@ -7,7 +7,6 @@ import os
 import shutil
 import stat
 import subprocess
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from sgf_ls.cli.find import find_all
 from sgf_ls.cli.mend import mend
 from sgf_ls.rules.choice import choose_fixes
 from sgf_ls.rules.finding import Finding, Fix, Severity
+from sgf_ls.text import files
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit, apply_edits
 
@@ -204,7 +204,7 @@ def test_what_may_not_be_written_is_told(run: Runner, record: Recorder, monkeypa
     path.chmod(0o644)
     path.parent.chmod(0o555)
     if os.geteuid() == 0:
-        monkeypatch.setattr(tempfile, "mkstemp", refused)
+        monkeypatch.setattr(files, "open_temporary", refused)
     try:
         done = run("check", "--fix", path)
         assert (done.status, path.read_text()) == (2, BOTH)

@@ -37,8 +37,10 @@ from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.visible import HIDDEN, visible
 
 from .conftest import Recorder, Runner, child, environment
+from .service_formats import GITLAB, not_of_junit
 
 HOSTILE = "\x1b]0;owned\x07\u202egnp%0A::error::x,y:z\u200b\ufffe##[error]"
+MARKUP = "\"'<b>&amp;]]><!--%3A</testsuite>"
 FAULTY = "(;SZ[9]AB[aa][aa:bb]C[黒\r\n]TR[cc:aa]\rLB[aa])"
 # What no report may hold raw: a terminal or a log would act on it.
 FORBIDDEN = re.compile(HIDDEN.replace("\x00-\x1f", "\x00-\x09\x0b-\x1f"))
@@ -54,6 +56,8 @@ names = st.binary(min_size=1, max_size=12).map(os.fsdecode) | st.sampled_from(
         "::error::x\n",
         "\r\n::warning::y",
         HOSTILE,
+        MARKUP,
+        "\u2066a\u2069\u2028b.sgf",
     ]
 )
 pieces = (
@@ -73,6 +77,7 @@ pieces = (
     "\r\n",
     "黒",
     HOSTILE,
+    MARKUP,
 )
 texts = st.just(FAULTY) | st.lists(st.sampled_from(pieces), max_size=25).map("".join).map("(;SZ[9]{}".format)
 
@@ -264,6 +269,8 @@ def test_github(name: str, text: str, missing: str) -> None:
 def test_gitlab(name: str, text: str) -> None:
     done = written("gitlab", name, text)
     items = json.loads(done.out)
+    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema.Draft202012Validator(GITLAB).validate(items)
     for item, finding in zip(items, done.findings, strict=True):
         assert set(item) == {"description", "check_name", "fingerprint", "severity", "location"}
         assert item["check_name"] == finding.rule
@@ -298,6 +305,7 @@ def test_junit(name: str, text: str, missing: str) -> None:
     done = written("junit", name, text, missing)
     assert done.out.isascii()
     root = ElementTree.fromstring(done.out)
+    assert not list(not_of_junit(root))
     suite, unreadable = root
     assert (root.tag, suite.tag) == ("testsuites", "testsuite")
     assert suite.get("failures") == str(len(done.findings)) == str(len(suite.findall("testcase/failure")))
@@ -310,6 +318,18 @@ def test_junit(name: str, text: str, missing: str) -> None:
         assert offset_of(text, int(line), int(column)) == finding.start
         assert str(case.get("name")).startswith(finding.rule)
     assert [error.get("message") for error in unreadable.findall("testcase/error")] == ["it is<U+000A>a folder"]
+
+
+def test_what_is_not_of_the_documented_formats_is_told() -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    right = json.loads(written("gitlab", "a.sgf", FAULTY).out)
+    for key, value in (("severity", "bad"), ("location", {"path": "./a", "lines": {"begin": 1}}), ("fingerprint", "")):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.Draft202012Validator(GITLAB).validate([{**right[0], key: value}])
+    text = (
+        '<testsuites><testsuite tests="x"><testcase name="" classname="" line="1" odd=""/><b/></testsuite></testsuites>'
+    )
+    assert len(list(not_of_junit(ElementTree.fromstring(text)))) == 5
 
 
 # JSON

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.analysis.snapshot import Snapshot, checker_of
 from sgf_ls.analysis.trees import look_at_trees
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
@@ -54,7 +54,8 @@ EVERY_RULE = Settings(select=frozenset(RULES))
 
 
 def found(text: str, settings: Settings) -> list[Finding]:
-    node._CACHE.clear()  # what is known of a node would be found again
+    node.SHARED.clear()  # what is known of nodes and of their rows would be found again
+    checker_of.cache_clear()
     return Snapshot.of(text, settings).findings().items
 
 
@@ -64,6 +65,7 @@ def found_by_all_rules(text: str, settings: Settings) -> list[Finding]:
     with (
         patch.object(Row, "is_plain", lambda self, node: False),
         patch.object(Row, "right", lambda self, node: nothing),
+        patch("sgf_ls.rules.rows.may_be_in", lambda kind, identifiers: True),
     ):
         return found(text, settings)
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 from effort import times
 
-from sgf_ls.analysis.checker import GameChecker
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.rows import Row
 from sgf_ls.syntax import document, reading
@@ -55,13 +54,13 @@ def _nodes_checked(monkeypatch: pytest.MonkeyPatch) -> list[Node]:
     """The nodes that have been looked at anew."""
     checked: list[Node] = []
 
-    find_row = GameChecker._row_of
+    is_plain = Row.is_plain
 
-    def counting(self: GameChecker, node: Node) -> Row:
+    def counting(self: Row, node: Node) -> bool:
         checked.append(node)
-        return find_row(self, node)
+        return is_plain(self, node)
 
-    monkeypatch.setattr(GameChecker, "_row_of", counting)
+    monkeypatch.setattr(Row, "is_plain", counting)
     return checked
 
 

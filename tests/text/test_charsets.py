@@ -18,6 +18,7 @@ from sgf_ls.text.charset.decode import Decoded, decode, decode_as
 from sgf_ls.text.charset.guess import guess_codec
 from sgf_ls.text.charset.names import charset_of, codec_of, is_known, name_of
 from sgf_ls.text.charset.origin import Origin, origin_of
+from sgf_ls.text.charset.reading import reads
 from sgf_ls.text.charset.registered import CHARSETS, Charset
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
@@ -67,6 +68,42 @@ def test_ca_decides_where_it_can_read_the_bytes() -> None:
     assert decode(data).codec == "cp949"
     data = game("é".encode(), b"CA[ISO-8859-1]")
     assert decode(data) == Decoded(data.decode("latin-1"), "latin-1")
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "codec", "read"),
+    [
+        # The quotation marks of Windows are control characters in ISO's charsets.
+        ("ISO-8859-1", "“Shusaku” – é", "cp1252", "cp1252"),
+        ("latin1", "l’été", "cp1252", "cp1252"),
+        ("ISO-8859-9", "“Şahin”", "cp1254", "cp1254"),
+        ("ISO-8859-1", "“Shusaku”", "utf-8", "utf-8"),
+        ("ISO-8859-1", "été", "cp1252", "latin-1"),
+        ("ISO-8859-2", "Łódź", "iso8859_2", "iso8859_2"),
+        # 81 is nothing in Windows-1252 either.
+        ("ISO-8859-1", "\x81\x93", "latin-1", "latin-1"),
+    ],
+)
+def test_iso_charsets_are_read_as_windows_does_where_that_has_characters(
+    name: str, word: str, codec: str, read: str
+) -> None:
+    data = game(word.encode(codec), b"CA[" + name.encode() + b"]")
+    assert decode(data) == Decoded(data.decode(read), read)
+
+
+def test_what_is_a_guess_is_said_to_be_one() -> None:
+    def is_guess(data: bytes) -> bool:
+        told = origin_of(data, decode(data))
+        assert told is not None
+        return told.is_guess
+
+    assert is_guess(game("柯洁".encode("gbk")))
+    assert is_guess(game("柯洁".encode("gbk"), b"CA[UTF-8]"))
+    assert is_guess(game("André".encode("cp1252")))
+    assert not is_guess(game("柯洁".encode("gbk"), b"CA[GB2312]"))
+    assert not is_guess(game("“André”".encode("cp1252"), b"CA[ISO-8859-1]"))
+    assert not is_guess(game("柯洁".encode()))
+    assert not is_guess("(;PB[柯洁])".encode("utf-16-le"))
 
 
 def test_a_ca_that_reads_anything_does_not_turn_utf_8_into_signs() -> None:
@@ -166,7 +203,7 @@ def test_line_ends_stay_as_they_are() -> None:
 def test_reading_never_fails_and_changing_nothing_changes_nothing(data: bytes) -> None:
     decoded = decode(data)
     assert replace_bytes(data, decoded, []) == data
-    assert isinstance(guess_codec(data), str)
+    assert reads(b"ASCII", guess_codec(data).codec)
 
 
 @given(st.text("(;)[]\\aB é柯黒흑", max_size=30), st.data())
@@ -377,7 +414,7 @@ def test_what_bytes_tell() -> None:
 
     assert origin(b"(;CA[GBK]PB[x])") is None
     told = origin(game("柯洁".encode("gbk"), b"CA[UTF-8]"))
-    assert told == Origin("gb18030", "GBK", b"", is_whole=True, declared="UTF-8", is_true=False)
+    assert told == Origin("gb18030", "GBK", b"", is_whole=True, declared="UTF-8", is_true=False, is_guess=True)
     assert told.contradicts("utf-8")
     assert not told.contradicts("GBK")
     assert not told.contradicts("Big5")  # nobody has tried

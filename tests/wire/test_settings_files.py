@@ -21,6 +21,7 @@ WATCHES: Message = {
     **CAPABILITIES,
     "workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}, "configuration": True},
 }
+FOLDERS: Message = {**CAPABILITIES, "workspace": {"workspaceFolders": True}}
 PULLS: Message = {
     "workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}, "diagnostics": {"refreshSupport": True}},
     "textDocument": {"diagnostic": {}},
@@ -85,6 +86,69 @@ def test_nothing_above_the_workspace_is_read(tmp_path: Path) -> None:
     assert opened(started(None, rootUri=(tmp_path / "w").as_uri()), tmp_path / "w" / "a.sgf") == BOTH
     assert opened(started(tmp_path / "w"), tmp_path / "a.sgf") == {ONE_POINT}, "no part of the workspace"
     assert opened(started(None), tmp_path / "w" / "a.sgf") == {ONE_POINT}
+
+
+def folders(*paths: Path) -> list[Message]:
+    return [{"uri": path.as_uri(), "name": path.name} for path in paths]
+
+
+def test_each_folder_of_a_workspace_has_its_own_settings(tmp_path: Path) -> None:
+    put(tmp_path / "sgf-ls.toml", f'ignore = ["{DUPLICATE}", "{ONE_POINT}"]')
+    put(tmp_path / "a" / "sgf-ls.toml", f'ignore = ["{DUPLICATE}"]')
+    put(tmp_path / "b" / "x.txt", "")
+    wire: Wire = Direct()
+    initialize(wire, FOLDERS, workspaceFolders=folders(tmp_path / "a", tmp_path / "b"))
+    assert opened(wire, tmp_path / "a" / "a.sgf") == {ONE_POINT}
+    assert opened(wire, tmp_path / "b" / "a.sgf") == BOTH
+
+
+def test_folders_come_and_go(tmp_path: Path) -> None:
+    put(tmp_path / "sgf-ls.toml", f'ignore = ["{DUPLICATE}"]')
+    path, other = tmp_path / "a" / "a.sgf", tmp_path / "b" / "a.sgf"
+    wire: Wire = Direct()
+    initialize(wire, FOLDERS, workspaceFolders=None)
+    assert opened(wire, path) == {ONE_POINT}, "in no folder: looked for upwards"
+    assert opened(wire, other) == {ONE_POINT}
+
+    def change(added: list[Message], removed: list[Message]) -> int:
+        since = len(wire.messages)
+        wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": added, "removed": removed}})
+        return since
+
+    since = change(folders(path.parent), [])
+    assert codes(wire, path, since) == BOTH, "nothing above a folder of the workspace holds in it"
+    assert other.as_uri() not in [each["params"]["uri"] for each in wire.messages[since:]]
+    since = change(folders(other.parent), folders(path.parent))
+    assert codes(wire, path, since) == {ONE_POINT}
+    assert codes(wire, other, since) == BOTH
+    since = change(folders(tmp_path), folders(other.parent))
+    assert codes(wire, other, since) == {ONE_POINT}, "the file lies in the folder now"
+
+
+def test_globs_of_the_editor_begin_in_the_folder_that_holds_the_document_now(tmp_path: Path) -> None:
+    path = tmp_path / "w" / "a" / "a.sgf"
+    wire: Wire = Direct(configuration={"per-file-ignores": {"a/*.sgf": [DUPLICATE]}})
+    initialize(wire, {**FOLDERS, **WATCHES, "workspace": {"workspaceFolders": True, "configuration": True}})
+    assert opened(wire, path) == BOTH
+    since = len(wire.messages)
+    wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": folders(tmp_path / "w"), "removed": []}})
+    assert codes(wire, path, since) == {ONE_POINT}
+
+
+@pytest.mark.parametrize(
+    "params", [None, {}, {"event": None}, {"event": {"added": 3}}, {"event": {"added": [3, {"uri": 5}, {"uri": "x:"}]}}]
+)
+def test_odd_changes_of_folders_change_nothing(params: Any, tmp_path: Path) -> None:
+    put(tmp_path / "sgf-ls.toml", f'ignore = ["{DUPLICATE}"]')
+    wire = started(tmp_path, FOLDERS)
+    wire.notify("workspace/didChangeWorkspaceFolders", params)
+    assert opened(wire, tmp_path / "a.sgf") == {ONE_POINT}
+
+
+def test_only_a_client_that_has_folders_is_offered_to_tell_them() -> None:
+    for capabilities, offered in ((FOLDERS, {"supported": True, "changeNotifications": True}), (WATCHES, None)):
+        answer = initialize(Direct(), capabilities)
+        assert answer["capabilities"].get("workspace", {}).get("workspaceFolders") == offered
 
 
 def test_the_client_is_asked_to_watch_the_files(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.spot import Spot, spot_at, spot_before
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_closed, is_ordered, is_right, is_self_contained, mask_of_property, repeats_in
-from sgf_ls.rules.view import PointListView
 from sgf_ls.text.edits import Edit
 
 if TYPE_CHECKING:

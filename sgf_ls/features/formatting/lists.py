@@ -1,6 +1,7 @@
 """Lists of points, expanded to single points or compressed to the fewest rectangles.
 
-Only where nothing is wrong with the list: what a list with an overlap was meant to say is for its author to decide.
+Only where nothing is wrong with the list: what a list with an overlap was meant to say is for its author to decide. And
+compressed only in games that state FF4, which brought rectangles: a reader of a game without FF may take it for FF1.
 """
 
 from __future__ import annotations
@@ -9,16 +10,21 @@ from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.rectangles import single_points
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_ordered, is_right, mask_of_property, shortest_values, takes_rectangles
-from sgf_ls.rules.view import NodeView, PointListView
+from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import POINT_LISTS
 from sgf_ls.syntax.node import Node, Property
+
+_WITH_RECTANGLES = 4
 
 
 def rewritten(node: Node, game: Game, *, compresses: bool) -> tuple[Property, ...]:
     """The properties of a node, those lists with other values that are to be written in another way."""
     properties = node.properties
     if not any(prop.name in POINT_LISTS and _may_change(prop, compresses) for prop in properties):
+        return properties
+    if compresses and game.format != _WITH_RECTANGLES:
         return properties
     others: dict[int, Property] = {}
     for points in NodeView(node, game).lists.values():

@@ -16,7 +16,7 @@ from sgf_ls.goban.picture import Mark, svg_board
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.node_in_game import MOST_POINTS, Naming, NodeInGame
-from sgf_ls.rules.view import PointListView
+from sgf_ls.rules.point_list import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.text.visible import excerpt
 

@@ -41,4 +41,5 @@ NOTIFICATIONS: Mapping[str, Callable[[Session, Any], None]] = {
     types.TEXT_DOCUMENT_DID_CLOSE: sync.did_close,
     types.WORKSPACE_DID_CHANGE_CONFIGURATION: configuration.did_change_configuration,
     types.WORKSPACE_DID_CHANGE_WATCHED_FILES: configuration.did_change_watched_files,
+    types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS: configuration.did_change_workspace_folders,
 }

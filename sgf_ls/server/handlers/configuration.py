@@ -10,13 +10,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from lsprotocol import types
+from lsprotocol.types import ErrorCodes
 
 from sgf_ls.analysis.settings.files import NAMES
 from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.server.client import OPTIONS, problems_of_options
+from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.log import Log
+from sgf_ls.server.places import paths_of
 from sgf_ls.server.session import Session
 
 SECTION = "sgf"
@@ -90,6 +93,15 @@ def did_change_configuration(session: Session, params: Any) -> None:
 
 def did_change_watched_files(session: Session, params: Any) -> None:
     """Read settings files anew. Which ones have changed does not matter: there are few."""
+    _look_again(session)
+
+
+def did_change_workspace_folders(session: Session, params: Any) -> None:
+    """Look for settings files by the folders that the workspace has now."""
+    event = params.get("event") if isinstance(params, dict) else None
+    if not isinstance(event, dict):
+        raise RpcError(ErrorCodes.InvalidParams, "there is no event")
+    session.choices.change_roots(paths_of(event.get("added")), paths_of(event.get("removed")))
     _look_again(session)
 
 

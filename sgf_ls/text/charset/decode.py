@@ -3,6 +3,7 @@
 The order of trust (FF4 says nothing of it; this is what careful readers do): a byte-order mark, the declared CA if it
 can read all bytes, a guess. CA also decides for bytes it cannot fully read when a guess finds nothing better. It does
 not where it names GBK or the like, which read nearly anything, and swallow brackets, and the bytes are plainly UTF-8.
+ISO-8859-1 is read as Windows-1252, as browsers do, where bytes are characters in that one only.
 
 Reading never fails: a byte that is no character becomes a lone surrogate (PEP 383, "surrogateescape"; in UTF-16 and
 UTF-32, where that is not possible, U+FFFD).
@@ -33,6 +34,9 @@ _UNMARKED = (
 )
 _ESCAPE = b"\x1b"
 _LONG_SEQUENCE = rb"[\xe3-\xed][\x80-\xbf]{2}"
+_ASCII = bytes(range(128))
+# So many bytes above ASCII may be UTF-8 by chance: two names of two Chinese characters.
+_BY_CHANCE = 8
 _SHIFTING = "iso2022_jp"
 _KEEP_BYTE = "sgf-ls.keep-byte"
 
@@ -98,20 +102,36 @@ def _unmarked_utf_16(data: bytes) -> str | None:
 def _codec_without_mark(data: bytes) -> str:
     # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
     from sgf_ls.text.charset.declared import declared_charset
-    from sgf_ls.text.charset.names import codec_of
+    from sgf_ls.text.charset.names import WINDOWS_FORMS, codec_of, has_controls
 
     declared = codec_of(declared_charset(data) or "")
-    is_utf_8 = reads(data, UTF_8)
+    is_utf_8 = reads(data, UTF_8) and not _is_utf_8_by_chance(data)
+    form = WINDOWS_FORMS.get(declared or "")
+    if form and has_controls(data):
+        declared = UTF_8 if is_utf_8 else form if reads(data, form) else declared
     if declared is not None and reads(data, declared) and not (is_utf_8 and _reads_anything(declared, data)):
         return declared
-    if is_utf_8:
-        return UTF_8
+    return UTF_8 if is_utf_8 else _guessed(data, declared)
+
+
+def _guessed(data: bytes, declared: str | None) -> str:
+    """The codec for bytes that are neither in the declared charset nor in UTF-8."""
     from sgf_ls.text.charset.guess import guess_codec, is_mostly_utf_8
 
     if declared == UTF_8 and is_mostly_utf_8(data):
         return UTF_8
-    guessed = guess_codec(data)
-    return guessed if declared is None or reads(data, guessed) else declared
+    guess = guess_codec(data)
+    is_better = guess.is_text and reads(data, guess.codec)
+    return guess.codec if declared is None or is_better else declared
+
+
+def _is_utf_8_by_chance(data: bytes) -> bool:
+    """Whether bytes that are UTF-8 may be so by chance, and are: there are few of them, and no long sequence."""
+    if len(data.translate(None, _ASCII)) > _BY_CHANCE or re.search(_LONG_SEQUENCE, data):
+        return False
+    from sgf_ls.text.charset.guess import is_better_than_utf_8
+
+    return is_better_than_utf_8(data)
 
 
 def _reads_anything(codec: str, data: bytes) -> bool:

@@ -1,10 +1,10 @@
-"""What speaks for a charset: the characters that are common in its language, above all in Go records.
+"""What speaks for a charset of two-byte characters: those that are common in its language, above all in Go records.
 
 A record may hold no more foreign text than the names of two players, four bytes each, which are well-formed in
 five charsets at once. General guessers are near to tossing a coin there (charset-normalizer takes GBK, EUC-KR and
 EUC-JP names of two characters for one another). What tells them apart is that one reading consists of everyday
 characters and the others of rare ones. The lists are the everyday characters of each language, the words of Go, and
-those that names are made of.
+those that names are made of. (What speaks for a charset of one-byte letters is in `alphabets`.)
 
 The charsets themselves help: each is arranged in a first level of common and a second level of rare characters.
 """
@@ -69,24 +69,20 @@ class Candidate(NamedTuple):
     everyday: frozenset[str]
     common_from: int
     common_to: int
+    rarity: float
+    """How many bits rarer it is in records than the most frequent one."""
+    uncommon: float = 13
+    """The bits of a character of the first level that is no everyday one."""
 
 
 # GBK has the traditional characters as well, and writers who use them.
 CANDIDATES = (
-    Candidate(GBK, frozenset((_SIMPLIFIED + _TRADITIONAL).replace("\n", "")), 0xB0A1, 0xD7F9),
-    Candidate(SHIFT_JIS, frozenset(_KANJI.replace("\n", "") + _KANA), 0x889F, 0x9872),
-    Candidate(KOREAN, frozenset(_HANGUL.replace("\n", "")), 0xB0A1, 0xC8FE),
-    Candidate(BIG5, frozenset(_TRADITIONAL.replace("\n", "")), 0xA440, 0xC67E),
-    Candidate("euc_jp", frozenset(_KANJI.replace("\n", "") + _KANA), 0xB0A1, 0xCFD3),
+    Candidate(GBK, frozenset((_SIMPLIFIED + _TRADITIONAL).replace("\n", "")), 0xB0A1, 0xD7F9, 0),
+    Candidate(SHIFT_JIS, frozenset(_KANJI.replace("\n", "") + _KANA), 0x889F, 0x9872, 0.5),
+    Candidate(KOREAN, frozenset(_HANGUL.replace("\n", "")), 0xB0A1, 0xC8FE, 0.5, 14),
+    Candidate(BIG5, frozenset(_TRADITIONAL.replace("\n", "")), 0xA440, 0xC67E, 1),
+    Candidate("euc_jp", frozenset(_KANJI.replace("\n", "") + _KANA), 0xB0A1, 0xCFD3, 2.5),
 )
-"""In the order of how often records are in them, which decides where the evidence does not."""
 
-ALPHABETS = (
-    ("cp1251", frozenset("оеаинтсрвлкм")),
-    ("koi8_r", frozenset("оеаинтсрвлкм")),
-    ("cp1253", frozenset("αοιετσνηυρπκ")),
-)
-"""Charsets of one byte a letter whose words hold no ASCII letters: codec, and the letters that are frequent in them."""
-
-WESTERN = "cp1252"
-"""Latin-1, which FF4 takes for granted where CA is missing, with the quotation marks and dashes of Windows."""
+EVERYDAY = frozenset().union(*(candidate.everyday for candidate in CANDIDATES))
+"""The everyday characters of all these languages."""

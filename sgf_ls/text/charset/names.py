@@ -21,6 +21,10 @@ LATIN_1 = "latin-1"
 WITH_ASCII_TRAILS = frozenset({GBK, BIG5, "big5hkscs", SHIFT_JIS})
 """Codecs in which `\\`, `]` and `[` may be the second byte of a character."""
 
+WINDOWS_FORMS = {LATIN_1: "cp1252", "iso8859_9": "cp1254", "iso8859_11": "cp874", "tis_620": "cp874"}
+"""Codecs whose bytes 80 to 9F are control characters that nobody writes, and those of Windows that have quotation marks
+and dashes there. Browsers read the first ones by the second ones."""
+
 _PUNCTUATION = re.compile(r"[^a-z0-9]+")
 _LONGEST = 60
 """A longer text is no name of a charset."""
@@ -68,10 +72,15 @@ def name_of(codec: str, data: bytes, declared: str = "") -> str:
     if named and named.codec == codec and reads(data, named.strict):
         return named.name
     if codec in ("cp1252", LATIN_1):
-        return "windows-1252" if data.translate(None, _NOT_C1) and codec == "cp1252" else "ISO-8859-1"
+        return "windows-1252" if codec == "cp1252" and has_controls(data) else "ISO-8859-1"
     members = [charset for charset in CHARSETS if charset.codec == codec]
     found = next((charset for charset in members if reads(data, charset.strict)), members[0] if members else None)
     return found.name if found else codec.upper().replace("-LE", "LE").replace("-BE", "BE")
+
+
+def has_controls(data: bytes) -> bool:
+    """Whether there are bytes of 80 to 9F, which are control characters in ISO's charsets of one byte a character."""
+    return bool(data.translate(None, _NOT_C1))
 
 
 _NOT_C1 = bytes(code for code in range(256) if not 0x80 <= code < 0xA0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.decode import Decoded
-from sgf_ls.text.charset.reading import reads
+from sgf_ls.text.charset.reading import UTF_8, reads
 
 
 class Origin(NamedTuple):
@@ -26,6 +26,14 @@ class Origin(NamedTuple):
     """What the first CA of the first root says, as written; None if there is none."""
     is_true: bool | None
     """Whether that is the charset by which the bytes were read; None where it is unknown or no name is declared."""
+
+    is_guess: bool = False
+    """Whether no mark, no CA and no bytes that could only be UTF-8 tell the charset, so it may be another."""
+
+    @property
+    def described(self) -> str:
+        """The charset, and that it is a guess where it is one, for messages."""
+        return f"{self.name} (a guess)" if self.is_guess else self.name
 
     def contradicts(self, name: str) -> bool:
         """Whether a CA of this name would be a lie: it names another charset, and that one cannot read the bytes.
@@ -58,7 +66,7 @@ def origin_of(data: bytes, decoded: Decoded) -> Origin | None:
         return None
     # Loaded here: most records are plain ASCII, and the start of the program is to be quick.
     from sgf_ls.text.charset.declared import declared_charset
-    from sgf_ls.text.charset.names import codec_of, name_of
+    from sgf_ls.text.charset.names import WINDOWS_FORMS, codec_of, name_of
 
     content = data[len(mark) :]
     is_wide = codec.startswith(("utf-16", "utf-32"))
@@ -66,4 +74,6 @@ def origin_of(data: bytes, decoded: Decoded) -> Origin | None:
     named = codec_of(declared or "")
     # A declared charset that reads the bytes is believed, so another one was chosen because it does not.
     is_true = None if named is None else named == codec
-    return Origin(codec, name_of(codec, content, declared or ""), mark, reads(content, codec), declared, is_true)
+    is_told = bool(mark) or is_wide or codec in (UTF_8, named, WINDOWS_FORMS.get(named or ""))
+    name = name_of(codec, content, declared or "")
+    return Origin(codec, name, mark, reads(content, codec), declared, is_true, not is_told)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from effort import examples
+from hypothesis import given
+from hypothesis import strategies as st
 from outside_data import DATA, needs_data, read
 from plain_sgf import value_spans
 
@@ -11,6 +14,8 @@ from sgf_ls.features.formatting import Interrupted, format_document, format_rang
 from sgf_ls.features.formatting.watching import NODES_BETWEEN
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
+
+from .random_sgf import OPTIONS
 
 TREE = "(;SZ[9]  ;B[aa](;W[bb])(;W[cc]))"
 LAID_OUT = "(;SZ[9]\n;B[aa]\n  (;W[bb])\n  (;W[cc]))\n"
@@ -146,3 +151,22 @@ def test_real_records(name: str, options: FormatOptions) -> None:
     assert formatted(after, options) == after
     before_values = [text[start:end] for start, end in value_spans(text)]
     assert [after[start:end] for start, end in value_spans(after)] == before_values
+
+
+MIXED = st.lists(
+    st.sampled_from(["\r", "\r\n", "\n", "\n\r", "x", "(", ")", ";", "(;", "B[aa]", "C[a\rb]", "C[a\r\nb]", "[]", "]"]),
+    max_size=16,
+).map("".join)
+
+
+@examples(300)
+@given(MIXED, OPTIONS)
+def test_line_ends_of_all_kinds_among_stray_text_are_settled_at_once(text: str, options: FormatOptions) -> None:
+    once = formatted(text, options)
+    assert formatted(once, options) == once
+
+
+@pytest.mark.parametrize("text", ["\r(;)(;)\n]", "(\r;)(;;B\n", "(;\r)(;;\nx", "\n](;\rB[])(;("])
+def test_a_line_end_in_front_of_a_kept_node_does_not_decide_alone(text: str) -> None:
+    once = formatted(text)
+    assert formatted(once) == once
