@@ -16,8 +16,10 @@ Fix
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sgf_ls.rules.finding import Fix, Related, Severity
-from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
+from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import SETUP_GROUP
@@ -27,39 +29,50 @@ from sgf_ls.text.edits import Edit
 TURN = "PL"
 PLAYERS = {"B": "Black", "W": "White"}
 _SETTLED = frozenset([TURN, *SETUP_GROUP])
-_BITS = {"B": 1, "W": 2}
 _OTHER = {"B": "W", "W": "B"}
 
 
 def find(tree: GameTree) -> list[int]:
     """The nodes whose PL all moves that follow contradict."""
     turns = tree.having(frozenset([TURN])) if tree.game.is_go else []
-    if not turns:
-        return []
-    following = _following(tree)
-    return [number for number in turns if following[number] == _BITS.get(_OTHER.get(_stated(tree.nodes[number]), ""))]
+    return [number for number in turns if _is_contradicted(tree, number)]
+
+
+def _is_contradicted(tree: GameTree, number: int) -> bool:
+    other = _OTHER.get(_stated(tree.nodes[number]))
+    following = {player for _, player in _following(tree, number)} if other else set()
+    return following == {other}
 
 
 def _stated(node: Node) -> str:
-    """The player whom PL names; nothing where a move stands beside it, or the value has a fault of its own."""
+    """The player whom PL names; nothing where a move stands beside it."""
     turn = node.find(TURN)
-    return turn.values[0] if turn and _moves(node) == 0 else ""
+    return turn.values[0] if turn and not _players(node) else ""
 
 
-def _moves(node: Node) -> int:
-    """Who plays in the node: a bit for each."""
-    return sum(bit for player, bit in _BITS.items() if player in node.names)
+def _players(node: Node) -> list[str]:
+    return [player for player in PLAYERS if player in node.names]
 
 
-def _following(tree: GameTree) -> list[int]:
-    """For each node who plays next below it: a bit for each player."""
-    below = [0] * len(tree.nodes)
-    for number in range(len(tree.nodes) - 1, 0, -1):
-        node, parent = tree.nodes[number], tree.parents[number]
-        if parent != NO_PARENT:
-            here = _moves(node)
-            below[parent] |= here or (0 if _SETTLED.intersection(node.names) else below[number])
-    return below
+def _following(tree: GameTree, number: int) -> Iterator[tuple[int, str]]:
+    """The next moves below a node, on every path: the number of the node, and who plays."""
+    waiting = _children(tree, number)
+    while waiting:
+        below = waiting.pop()
+        node = tree.nodes[below]
+        players = _players(node)
+        yield from ((below, player) for player in players)
+        if not players and _SETTLED.isdisjoint(node.names):
+            waiting += _children(tree, below)
+
+
+def _children(tree: GameTree, number: int) -> list[int]:
+    """The children of a node, the last one first."""
+    found = tree.branches.get(number)
+    if found is not None:
+        return found[::-1]
+    following = number + 1
+    return [following] if following < len(tree.nodes) and tree.parents[following] == number else []
 
 
 def describe(tree: GameTree, number: int) -> Description:
@@ -68,7 +81,7 @@ def describe(tree: GameTree, number: int) -> Description:
     assert turn is not None, "the node was found by it"
     stated, player = turn.values[0], _OTHER[turn.values[0]]
     span = tree.span_of_value(number, turn)
-    later = next(each for each in range(number + 1, len(tree.nodes)) if player in tree.nodes[each].names)
+    later = next(each for each, _ in _following(tree, number))
     move = tree.nodes[later].find(player)
     assert move is not None, "the node was found by it"
     related = Related(*tree.span_of_identifier(later, move), f"{PLAYERS[player]} plays here")
