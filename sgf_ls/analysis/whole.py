@@ -16,6 +16,7 @@ from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.point_list import MOST_PLACES
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.view import NodeView
+from sgf_ls.syntax.brackets import last_open
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Problem
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from sgf_ls.rules.unclosed_tree import Unclosed
 
 MOST_KEPT_OPEN = 1000
+"""Of more open brackets in one lead only the last ones are remembered: nobody is told of more than a few."""
 _NOWHERE = NodeView(Node(""), Game())
 
 
@@ -121,29 +123,9 @@ def _unclosed_in(segment: Segment, state: State, wanted: int, limit: int) -> lis
         lowest = max(depth + visit.node.low, 0)
         lead = visit.node.text[: visit.node.lead]
         opened = [bracket for bracket in opened if bracket[0] <= lowest]
-        places = _last_open(lead, state.nesting.depth - lowest)
+        places = last_open(lead, min(state.nesting.depth - lowest, MOST_KEPT_OPEN))
         opened += [(state.nesting.depth - index, visit.offset + place) for index, place in enumerate(places)][::-1]
     return [bracket for bracket in opened if bracket[0] <= wanted][-limit:]
-
-
-def _last_open(lead: str, count: int) -> list[int]:
-    """The places of the last `count` brackets of a lead that open and are not closed in it, from the end.
-
-    Of very many only the last ones are given: nobody is told of more than a few.
-    """
-    places: list[int] = []
-    closed = 0
-    wanted = min(count, MOST_KEPT_OPEN)
-    for at in range(len(lead) - 1, -1, -1):
-        if len(places) >= wanted:
-            break
-        if lead[at] == ")":
-            closed += 1
-        elif lead[at] == "(" and closed:
-            closed -= 1
-        elif lead[at] == "(":
-            places.append(at)
-    return places
 
 
 def state_at(document: Document, checker: Checker, offset: int) -> State:

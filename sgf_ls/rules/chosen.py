@@ -75,7 +75,7 @@ class Chosen:
 
     def reading(self, spec: PropertySpec, *, of_plain_text: bool = False, of_dropped: bool = False) -> list[str]:
         """The names of the rules that read a property's values; of a text that is plain, and of a property that the
-        version of the game has dropped, fewer need be asked.
+        version of the game has dropped, fewer rules need be asked.
         """
         return [
             rule.name
@@ -83,10 +83,9 @@ class Chosen:
             if rule.is_asked(spec.identifier, of_plain_text=of_plain_text, of_dropped=of_dropped)
         ]
 
-    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool) -> list[Reader]:
+    def readers(self, spec: PropertySpec, *, of_plain_text: bool, of_dropped: bool = False) -> list[Reader]:
         """The readers of a property, whose rules are loaded."""
-        names = self.reading(spec, of_plain_text=of_plain_text, of_dropped=of_dropped)
-        asked = [self.rules[name] for name in names]
+        asked = [self.rules[name] for name in self.reading(spec, of_plain_text=of_plain_text, of_dropped=of_dropped)]
         readers = [rule.reads(spec) for rule in asked if rule.reads]
         return [reader for reader in readers if reader]
 

@@ -64,6 +64,7 @@ def _number_of_move(names: Sequence[str]) -> int | None:
     return next((index for index, name in enumerate(names) if name in MOVE_GROUP), None)
 
 
+@lru_cache(maxsize=5000)
 def _same_for_all(text: str, game: Game) -> str:
     """The same text for all ways to write a move: without white space, and a pass as an empty value."""
     value = read_value(text)

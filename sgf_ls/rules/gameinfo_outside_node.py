@@ -32,6 +32,8 @@ class Misplaced(NamedTuple):
     number: int
     property: int
     above: int
+    forks: bool
+    """Whether the way from there forks."""
 
 
 def find(tree: GameTree) -> list[Misplaced]:
@@ -44,24 +46,25 @@ def find(tree: GameTree) -> list[Misplaced]:
         return []
     nearest = _nearest_above(tree, set(having))
     return [
-        Misplaced(number, index, nearest[number])
+        Misplaced(number, index, *nearest[number])
         for number in having
-        if nearest[number] != NO_PARENT
+        if nearest[number][0] != NO_PARENT
         for index, prop in enumerate(tree.nodes[number].properties)
         if prop.name in identifiers
     ]
 
 
-def _nearest_above(tree: GameTree, having: set[int]) -> list[int]:
-    """For each node the first one of its path that has game information, itself not counted."""
-    above: list[int] = []
+def _nearest_above(tree: GameTree, having: set[int]) -> list[tuple[int, bool]]:
+    """For each node the first one of its path that has game information, itself not counted, and whether the way from
+    there to it forks.
+    """
+    above: list[tuple[int, bool]] = []
     for parent in tree.parents:
-        if parent == NO_PARENT:
-            above.append(NO_PARENT)
-        elif above[parent] != NO_PARENT:
-            above.append(above[parent])
+        first, forks = above[parent] if parent != NO_PARENT else (NO_PARENT, False)
+        if first != NO_PARENT:
+            above.append((first, forks or parent in tree.branches))
         else:
-            above.append(parent if parent in having else NO_PARENT)
+            above.append((parent, parent in tree.branches) if parent in having else (NO_PARENT, False))
     return above
 
 
@@ -77,10 +80,7 @@ def describe(tree: GameTree, place: Misplaced) -> Description:
 def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
     prop = tree.nodes[place.number].properties[place.property]
     # Where the way forks in between, what is said of one game would be said of others too.
-    step = tree.parents[place.number]
-    while step != place.above and step not in tree.branches:
-        step = tree.parents[step]
-    if step in tree.branches:
+    if place.forks:
         return None
     return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
 

@@ -1,8 +1,9 @@
 """A `]` was probably lost: the value runs on into the next property.
 
 What
-    The value holds a line break or a semicolon and ends in what looks like the beginning of another property, such as
-    `;B[dd`. A `[` is ordinary text in a value, so this is no error.
+    The value ends in what looks like the beginning of another property: behind a semicolon, such as `;B[dd`, on a new
+    line, or close upon a word with two capital letters, such as `JapaneseSZ[19`. A `[` is ordinary text in a value, so
+    this is no error.
 
 Why
     A lost `]` swallows what follows up to the next one, a move perhaps, and no reader can notice.

@@ -13,7 +13,8 @@ Example
 
 Fix
     A backslash is put in front of the further colons. Safe where the game says that it is FF4; in older versions a
-    colon stands for itself, and a backslash too.
+    colon stands for itself, and a backslash too. Unsafe where a `[` stands in the value: its `]` may be lost, and the
+    colon that of the next value.
 """
 
 from __future__ import annotations

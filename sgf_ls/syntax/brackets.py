@@ -64,6 +64,41 @@ def _place_of_closing(lead: str, start: int, number: int) -> int:
     return next(islice(places, number - 1, None))
 
 
+def last_open(lead: str, count: int) -> list[int]:
+    """The places of the last `count` brackets that open and are not closed in the lead, from the end.
+
+    There must be so many.
+    """
+    if lead.count(")") > MANY_TURNS:
+        return _last_open_by_depth(lead, count)
+    places: list[int] = []
+    closed = 0
+    opening, closing = lead.rfind("("), lead.rfind(")")
+    while len(places) < count:
+        if closing > opening:
+            closed += 1
+            closing = lead.rfind(")", 0, closing)
+            continue
+        if closed:
+            closed -= 1
+        else:
+            places.append(opening)
+        opening = lead.rfind("(", 0, opening)
+    return places
+
+
+def _last_open_by_depth(lead: str, count: int) -> list[int]:
+    """The same by the depths: behind the last place of a lower depth stands a bracket that stays open."""
+    backwards = [*reversed(_depths(lead)), 0]
+    depth = backwards[0]
+    places: list[int] = []
+    at = 0
+    for lower in range(depth - 1, depth - 1 - count, -1):
+        at = backwards.index(lower, at)
+        places.append(len(lead) - at)
+    return places
+
+
 def _depths(lead: str) -> list[int]:
     """The depth behind each character of a lead, counted from its start."""
     return list(accumulate(array("b", lead.encode("ascii").translate(_STEPS))))

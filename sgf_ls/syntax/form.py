@@ -18,6 +18,7 @@ from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
 # (Compiled when first needed, as few nodes have such brackets.)
 _TWO_OPEN = rf"\({BLANK}*\("
 _ROW_OF_OPEN = rf"(?:\(|{BLANK})+"
+_NEXT_VARIATION = rf"{BLANK}*\)[) \t\n\r\v\f]*\({BLANK}*;{BLANK}*\Z"
 _CONTROL = re.compile(f"[{CONTROL}]+")
 _NO_CONTROL = bytes(code for code in range(256) if not _CONTROL.match(chr(code)))
 _IDENTIFIER = "[A-Za-z]*[A-Z][A-Za-z]*"
@@ -66,7 +67,7 @@ def _find_problems(node: Node) -> Sequence[Problem]:
     if node.text.count("[") > sum([len(prop.values) for prop in node.properties]):
         found += _value_problems(node)
     if node.is_open:
-        opened = node.properties[-1].value_spans(node.text)[-1][0] - 1
+        opened = len(node.text) - len(node.values[-1][-1]) - 1  # it reaches to the end
         found.append(Problem("unclosed-value", opened, opened + 1))
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
     text = node.text
@@ -126,17 +127,37 @@ def values_with_bracket(run: str, values: Sequence[str]) -> list[int]:
 def _where_cut(value: str) -> int | None:
     """Where the `]` was probably lost of a value that ends in what looks like the start of the next property.
 
-    That property must stand behind a `;` or begin a line, for `[` is ordinary text and comments do quote `B[dd]`.
+    That property must stand behind a `;`, begin a line or, with an identifier of two letters, follow close upon a word,
+    for `[` is ordinary text and comments do quote `B[dd]`.
     """
     head, _, tail = value.rpartition("[")
     if len(tail) > LONGEST_NEXT_VALUE or "]" in tail or "\\" in tail:
         return None
     word = head.rstrip(BLANKS)
     stem = word.rstrip(CAPITALS)
-    before = stem.rstrip(BLANKS + "();")
-    between = stem[len(before) :]
-    # Behind a `)` the game would be over, or the node elsewhere than its author sees it.
-    if not 1 <= len(word) - len(stem) <= 2 or ")" in between:
+    length = len(word) - len(stem)
+    if not 1 <= length <= 2:
         return None
+    before = stem.rstrip(BLANKS + "();")
+    if before == stem:
+        return len(stem) if length == 2 and _ends_in_word(stem) else None
+    start = len(before) + _own_brackets(before, stem)
+    between = stem[start:]
+    if ")" in between:
+        # Behind it the game would be over, or the node elsewhere than its author sees it: but for a next variation.
+        return start if re.match(_NEXT_VARIATION, between) else None
     places = [at for at in map(between.find, ";\n\r") if at >= 0]
-    return len(before) + min(places) if places else None
+    return start + min(places) if places else None
+
+
+def _ends_in_word(text: str) -> bool:
+    return text[-1:].isalnum() or text[-1:] in tuple(".,!?")
+
+
+def _own_brackets(text: str, whole: str) -> int:
+    """How far the closing brackets reach behind a text, at the start of `whole`, that close brackets of its own."""
+    opened = text.count("(") - text.count(")")
+    end = len(text)
+    while opened > 0 and whole.startswith(")", end):
+        end, opened = end + 1, opened - 1
+    return end - len(text)

@@ -86,9 +86,12 @@ def _end_of(match: re.Match[str] | None) -> int:
 
 def run_end(text: str, start: int) -> int:
     """Where the run ends that begins with the `[` at `start`, the blanks behind it included."""
-    if text.find("]", start) < 0:
+    close = text.find("]", start)
+    if close < 0:
         return len(text)  # many times as fast as the pattern, for the megabytes that an unclosed value may swallow
-    return _end_of(RUN.match(text, _skip_row(text, start)))
+    if text.startswith("[", close + 1):
+        start = _skip_row(text, start)
+    return _end_of(RUN.match(text, start))
 
 
 def _skip_row(text: str, start: int) -> int:

@@ -5,8 +5,7 @@ pytest tests/editors/drive_neovim_odds.py
 
 from __future__ import annotations
 
-import os
-import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,13 +25,6 @@ PARAMS = """
 def says(neovim: Neovim, wanted: str) -> None:
     """Wait until a message holds some words."""
     eventually(neovim.messages, lambda shown: any(wanted in line for line in shown))
-
-
-def server_of(neovim: Neovim) -> int:
-    """The process of the server."""
-    [children] = [Path(f"/proc/{neovim.eval('getpid()')}/task/{neovim.eval('getpid()')}/children").read_text()]
-    [server] = [int(child) for child in children.split() if b"serve" in Path(f"/proc/{child}/cmdline").read_bytes()]
-    return server
 
 
 # An edit meets the text it is made for
@@ -62,6 +54,19 @@ def test_a_command_waits_for_a_server_that_starts(start: Start, record: Path) ->
     neovim.go_to("cc:dd")
     neovim.keys(":SgfUnion<CR>0i;C[x]<Esc>")
     eventually(lambda: neovim.text + "\n", lambda text: text == MENDED.replace("\n;C", "\n;C[x];C"))
+
+
+@pytest.mark.parametrize("keys", [":argdo {do}<CR>", ":edit one.sgf | {do} | edit two.sgf | {do}<CR>"])
+def test_a_command_meets_a_record_that_was_just_opened(start: Start, tmp_path: Path, keys: str) -> None:
+    """Neovim 0.11 attaches a buffer a moment after it has opened it."""
+    records = [tmp_path / "one.sgf", tmp_path / "two.sgf"]
+    for path in records:
+        path.write_text(RECORD, encoding="utf-8")
+    neovim = start()
+    neovim.command(f"cd {tmp_path} | args one.sgf two.sgf")
+    neovim.keys(keys.format(do="call search('cc:dd') | SgfUnion | write"))
+    for path in records:
+        eventually(lambda path=path: path.read_text(encoding="utf-8"), lambda text: text == MENDED)  # type: ignore[misc]
 
 
 def test_an_edit_for_another_text_is_refused(neovim: Neovim) -> None:
@@ -159,7 +164,35 @@ def test_a_nul_ends_no_line(start: Start, record: Path) -> None:
     assert [each.start for each in found] == [(1, 11), (2, 11)]
 
 
-def test_such_a_line_that_is_typed(neovim: Neovim) -> None:
+def restart(neovim: Neovim, record: Path) -> None:
+    old = neovim.client("id")
+    neovim.keys(":SgfRestart<CR>")
+    eventually(lambda: neovim.client("id"), lambda found: found not in (None, old))
+
+
+def read_again(neovim: Neovim, record: Path) -> None:
+    """As Neovim does by itself when another program has written the file."""
+    record.write_text(RECORD + "\n", encoding="utf-8")
+    neovim.command("set autoread | checktime")
+    eventually(lambda: neovim.text, lambda text: text.endswith("\n"))
+    record.write_text(RECORD, encoding="utf-8")
+    neovim.command("checktime")
+    eventually(lambda: neovim.text + "\n", lambda text: text == RECORD)
+
+
+BEFORE_IT_IS_TYPED: dict[str, Callable[[Neovim, Path], None]] = {
+    "nothing": lambda neovim, record: None,
+    "a restart": restart,
+    "the file read again": read_again,
+    "the file read again by hand": lambda neovim, record: neovim.command("edit!"),
+}
+
+
+@pytest.mark.parametrize("before", BEFORE_IT_IS_TYPED)
+def test_such_a_line_that_is_typed(neovim: Neovim, record: Path, before: str) -> None:
+    BEFORE_IT_IS_TYPED[before](neovim, record)
+    neovim.wait_for_rules(OVERLAP)
+    neovim.settle()
     neovim.keys("ggA<C-V><CR>;<Esc>")
     neovim.keys("jfB:SgfUnion<CR>")
     says(neovim, "sgf-ls: line 1 has a carriage return")
@@ -167,6 +200,18 @@ def test_such_a_line_that_is_typed(neovim: Neovim) -> None:
     neovim.keys("u:w<CR>")
     neovim.wait_for_rules(OVERLAP)
     assert neovim.text + "\n" == RECORD
+
+
+def test_such_a_line_that_is_read_again(neovim: Neovim, record: Path) -> None:
+    record.write_bytes((ODD % "\r").encode())
+    neovim.command("set autoread | checktime")
+    says(neovim, "sgf-ls: line 1 has a carriage return")
+    neovim.settle()
+    eventually(neovim.diagnostics, lambda found: found == [])
+    assert neovim.lua("return require('sgf_ls.running').of(vim.api.nvim_get_current_buf()) == nil")
+    record.write_text(RECORD, encoding="utf-8")
+    neovim.command("checktime")
+    neovim.wait_for_rules(OVERLAP)
 
 
 def test_a_buffer_of_unix_may_hold_lines_of_dos(start: Start, record: Path) -> None:
@@ -211,6 +256,17 @@ def test_another_name(neovim: Neovim, tmp_path: Path, rename: str) -> None:
         neovim.command("silent write!")
 
 
+def test_a_name_that_is_taken_away(neovim: Neovim, record: Path) -> None:
+    """All buffers without a name have one URI, by which an edit would find any of them."""
+    neovim.command("0file")
+    eventually(neovim.diagnostics, lambda found: found == [])
+    neovim.go_to("cc:dd")
+    neovim.keys(":SgfUnion<CR>")
+    says(neovim, "sgf-ls: the buffer has no name")
+    neovim.command(f"silent saveas! {record}")
+    neovim.wait_for_rules(OVERLAP)
+
+
 # Options
 
 
@@ -245,42 +301,3 @@ def test_a_wrong_option_is_named(start: Start, record: Path, config: str) -> Non
         neovim.wait_for_rules(OVERLAP)
     health = neovim.health().replace("\n", " ")
     assert [wanted for wanted in WRONG[config] if wanted not in health] == []
-
-
-# A server that ends
-
-
-def test_a_server_that_cannot_start_is_told_once(start: Start, record: Path, tmp_path: Path) -> None:
-    noted = tmp_path / "starts"
-    neovim = start(cmd=["/bin/sh", "-c", f"echo x >> {noted}; exit 3"])
-    neovim.open(record)
-    says(neovim, "sgf-ls has stopped with exit status 3.")
-    for name in ("two.sgf", "three.sgf"):
-        neovim.open(record.with_name(name))
-        neovim.settle()
-    neovim.keys(":SgfUnion<CR>")
-    says(neovim, "the server is not running")
-    assert noted.read_text() == "x\n"
-    assert len([line for line in neovim.messages() if "has stopped" in line]) == 1
-    assert "it is not started again by itself" in neovim.health()
-
-
-def test_a_server_that_is_killed_can_be_started_again(neovim: Neovim) -> None:
-    for _ in range(2):
-        os.kill(server_of(neovim), signal.SIGKILL)
-        says(neovim, "sgf-ls has stopped with signal 9.")
-        neovim.keys(":messages clear | SgfRestart<CR>")
-        neovim.wait_for_rules(OVERLAP)
-        neovim.go_to("cc:dd")
-        neovim.keys(":SgfUnion<CR>")
-        neovim.wait_for_rules()
-        neovim.keys("u")
-        neovim.wait_for_rules(OVERLAP)
-
-
-def test_a_running_server_can_be_restarted(neovim: Neovim) -> None:
-    old = server_of(neovim)
-    neovim.keys(":SgfRestart<CR>")
-    eventually(lambda: neovim.client("id"), lambda found: found not in (None, 1))
-    neovim.wait_for_rules(OVERLAP)
-    assert server_of(neovim) != old

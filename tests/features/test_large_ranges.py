@@ -42,6 +42,14 @@ def test_all_of_a_large_document_keeps_nobody_waiting(text: str) -> None:
     assert min(seconds) < 0.5
 
 
+def test_nobody_waits_for_a_look_at_whole_trees() -> None:
+    """That takes a second for so many nodes, and an editor asks behind every key press."""
+    snapshot = Snapshot.of(LARGE_TEXTS["moves"]).edit(9, 9, "x")
+    offered = code_actions(snapshot, 10, 10)
+    assert [action.edits for action in offered]
+    assert not snapshot.is_complete
+
+
 def test_no_more_nodes_are_given_than_are_looked_at() -> None:
     snapshot = Snapshot.of(LARGE_TEXTS["moves"])
     given = [offset for offset, _ in snapshot.views_near(0, snapshot.document.length)]

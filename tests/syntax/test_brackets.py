@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.syntax import brackets
-from sgf_ls.syntax.brackets import MANY_TURNS, blanked, empty_trees, nesting, place_of_depth
+from sgf_ls.syntax.brackets import MANY_TURNS, blanked, empty_trees, last_open, nesting, place_of_depth
 
 LEADS = st.one_of(st.text("() \n", max_size=12), st.text("()", max_size=12))
 
@@ -38,6 +38,21 @@ def test_nesting_and_the_places_of_depths(many: int, lead: str) -> None:
 def test_a_depth_that_is_not_reached() -> None:
     with pytest.raises(ValueError, match="down so far"):
         place_of_depth("))", -3)
+
+
+@pytest.mark.parametrize("many", [0, MANY_TURNS], ids=["by depth", "one by one"])
+@examples(300)
+@given(LEADS)
+def test_brackets_that_stay_open(many: int, lead: str) -> None:
+    opened: list[int] = []
+    for at, character in enumerate(lead):
+        if character == "(":
+            opened.append(at)
+        elif character == ")" and opened:
+            opened.pop()
+    with patch.object(brackets, "MANY_TURNS", many):
+        for count in range(len(opened) + 1):
+            assert last_open(lead, count) == opened[::-1][:count]
 
 
 def empty_spans(lead: str) -> list[tuple[int, int]]:

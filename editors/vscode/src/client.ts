@@ -8,6 +8,7 @@ import {
   LanguageClient,
   RevealOutputChannelOn,
   vsdiag,
+  type ApplyWorkspaceEditResult,
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 
@@ -38,6 +39,9 @@ class QuietClient extends LanguageClient {
     super.info(message, data, false);
   }
 }
+
+/** The answer to an edit that nobody waits for any more. */
+const LATE: ApplyWorkspaceEditResult = { applied: false, failureReason: "it has come too late" };
 
 /** Says of nothing that it is cancelled. */
 const NEVER = new vscode.CancellationTokenSource().token;
@@ -82,7 +86,7 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
       provideDiagnostics: (document, previous, token, next) =>
         isOfThePast("uri" in document ? document.uri : document) ? NOTHING : next(document, previous, token),
       workspace: {
-        handleApplyEdit: (params, next) => hearer.edits.note(next(params, NEVER)),
+        handleApplyEdit: (params, next) => (hearer.edits.isLate ? LATE : hearer.edits.note(next(params, NEVER))),
         configuration: async (params, token, next) => {
           const sections = await next(params, token);
           return Array.isArray(sections) ? sections.map(forServer) : sections;

@@ -33,24 +33,34 @@ export function registerCommands(server: Server, notice: Notice, log: vscode.Log
 
 /** Have the server rewrite the point list at each cursor; where it rewrites none, say why. */
 async function rewriteAll(server: Server, command: string, editor: vscode.TextEditor): Promise<void> {
-  const refusals: string[] = [];
   const cursors = editor.selections.length;
-  // From the last one on, so that what is rewritten moves none of those that wait. The editor moves the others.
-  for (let number = cursors - 1; number >= 0; number--) {
-    const places = editor.selections.map(({ active }) => active).sort((one, other) => one.compareTo(other));
-    const place = places[number];
-    const refusal = place && (await rewrite(server, command, editor.document, place));
-    if (refusal !== undefined) {
-      refusals.push(refusal);
+  const refusals: string[] = [];
+  try {
+    // From the last one on, so that what is rewritten moves none of those that wait. The editor moves the others.
+    for (let number = cursors - 1; number >= 0; number--) {
+      const places = editor.selections.map(({ active }) => active).sort((one, other) => one.compareTo(other));
+      const place = places[number];
+      const refusal = place && (await rewrite(server, command, editor.document, place));
+      if (refusal !== undefined) {
+        refusals.push(refusal);
+      }
     }
+  } catch (error) {
+    server.edits.giveUp();
+    say(`The point list was not rewritten: ${(error as Error).message}`);
+    return;
   }
   const [reason] = refusals;
   if (reason !== undefined && (refusals.length === cursors || reason === STALE)) {
-    void vscode.window.showInformationMessage(plain(reason));
+    say(reason);
   }
 }
 
-/** Have the server rewrite one point list. The answer is why it is not rewritten. */
+function say(message: string): void {
+  void vscode.window.showInformationMessage(plain(message));
+}
+
+/** Have the server rewrite one point list. The answer is why it is not rewritten. Rejects where the server gives none. */
 async function rewrite(
   server: Server,
   command: string,
@@ -63,16 +73,14 @@ async function rewrite(
   }
   const convert = client.code2ProtocolConverter;
   const place = [convert.asUri(document.uri), convert.asPosition(position)];
-  try {
-    edits.forget();
-    const refusal: unknown = await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: place });
-    if (typeof refusal === "string") {
-      return refusal;
-    }
-    return (await edits.applied()) === false ? STALE : undefined;
-  } catch (error) {
-    return `The point list was not rewritten: ${(error as Error).message}`;
+  edits.expect();
+  const refusal: unknown = await server.ask((asked) =>
+    asked.sendRequest(ExecuteCommandRequest.type, { command, arguments: place }),
+  );
+  if (typeof refusal === "string") {
+    return refusal;
   }
+  return (await edits.applied()) === false ? STALE : undefined;
 }
 
 function whyThereIsNone({ state }: Server): string {

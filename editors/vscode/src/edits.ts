@@ -3,6 +3,8 @@
 import { setImmediate as pause } from "node:timers/promises";
 
 export class Edits {
+  /** Whether an edit that comes now is not waited for any more: the user was told that nothing is changed. */
+  isLate = false;
   private last: Promise<boolean> | undefined;
 
   /** Note an edit that is being applied, by its result (`ApplyWorkspaceEditResult`), which is handed on. */
@@ -16,9 +18,15 @@ export class Edits {
     return settled;
   }
 
-  /** Forget the last edit. */
-  forget(): void {
+  /** Wait for another edit than the last one. */
+  expect(): void {
     this.last = undefined;
+    this.isLate = false;
+  }
+
+  /** Wait no more. */
+  giveUp(): void {
+    this.isLate = true;
   }
 
   /** Whether the last edit has been applied, as soon as that is known; undefined where there was none. */

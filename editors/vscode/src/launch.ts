@@ -101,8 +101,9 @@ async function hasServer(python: Python, around: Surroundings): Promise<boolean>
   try {
     await around.run(python.executable, ["-c", "import sgf_ls.server.main"]);
     return true;
-  } catch {
-    around.report(`sgf-ls is not installed in ${python.executable}: the bundled one is used`);
+  } catch (error) {
+    const why = (error as Error).message;
+    around.report(`sgf-ls is not installed in ${python.executable}, or broken: the bundled one is used (${why})`);
     return false;
   }
 }

@@ -15,12 +15,18 @@ import { Turns } from "./turns";
 import { whileWanted } from "./wanted";
 
 const START_LIMIT = 60_000; // milliseconds until a server must have answered for the first time
+const ANSWER_LIMIT = 10_000; // milliseconds until a server that runs must have answered a question
 const END_LIMIT = 1000; // milliseconds from the loss of the connection until the process must have ended
+
+const ENDED = "the server has ended.";
+const HANGS = "the server does not answer. “SGF: Restart Server” starts it anew.";
 
 /** A process and the client that talks to it. */
 interface Life {
   program: Program;
   client: LanguageClient;
+  /** Is aborted when it is over: questions that are open then are never answered. */
+  over: AbortController;
 }
 
 export class Server {
@@ -50,6 +56,21 @@ export class Server {
     return this.now;
   }
 
+  /** What the running server answers. Rejects when it ends, or takes so long that it may hang. */
+  async ask<Answer>(question: (client: LanguageClient) => Promise<Answer>): Promise<Answer> {
+    if (!this.life) {
+      throw new Error(ENDED);
+    }
+    const { client, over } = this.life;
+    const late = new AbortController();
+    const limit = setTimeout(() => late.abort(new Error(HANGS)), ANSWER_LIMIT);
+    try {
+      return await whileWanted(AbortSignal.any([over.signal, late.signal]), question(client));
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   /** Start, or start anew. Never rejects: what goes wrong is shown. */
   restart(): Promise<void> {
     this.restarts.forget();
@@ -74,7 +95,7 @@ export class Server {
 
   /** Serve a new wish, as soon as what is under way is over. */
   private take(serve: (wish: AbortSignal) => Promise<void>): Promise<void> {
-    this.wish.abort();
+    this.wish.abort(new Error("it is not wanted any more"));
     const { signal } = (this.wish = new AbortController());
     if (!this.client) {
       this.life?.program.kill(); // it is starting still, and may never answer
@@ -105,6 +126,7 @@ export class Server {
 
   private async create(launch: Launch, wish: AbortSignal): Promise<Life> {
     const program = await startProgram(launch);
+    const over = new AbortController();
     const client = createClient(program.process, this.log, {
       edits: this.edits,
       garbled: () => {
@@ -113,12 +135,13 @@ export class Server {
         }
       },
       lost: () => {
+        over.abort(new Error(ENDED));
         if (client.isRunning()) {
           void this.lost(program, wish);
         }
       },
     });
-    return { program, client };
+    return { program, client, over };
   }
 
   /** The connection has ended. */
@@ -159,6 +182,7 @@ export class Server {
   private async end(): Promise<void> {
     const life = this.life;
     this.life = undefined;
+    life?.over.abort(new Error(ENDED));
     try {
       await life?.client.stop();
     } catch (error) {

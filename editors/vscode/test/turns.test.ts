@@ -29,15 +29,24 @@ test("it is known what has become of an edit", async () => {
   }
   await assert.rejects(edits.note(Promise.reject(new Error("broken"))));
   assert.equal(await edits.applied(), false);
-  edits.forget();
+  edits.expect();
   assert.equal(await edits.applied(), undefined);
+});
+
+test("an edit comes too late when it is not waited for any more", () => {
+  const edits = new Edits();
+  assert.equal(edits.isLate, false);
+  edits.giveUp();
+  assert.equal(edits.isLate, true);
+  edits.expect();
+  assert.equal(edits.isLate, false);
 });
 
 test("what is not wanted any more is not waited for", async () => {
   const never = new Promise<never>(() => undefined);
   const wanted = new AbortController();
   const waiting = whileWanted(wanted.signal, never);
-  wanted.abort();
+  wanted.abort(new Error("not wanted"));
   await assert.rejects(waiting, /not wanted/);
   await assert.rejects(whileWanted(wanted.signal, never), /not wanted/);
   assert.equal(await whileWanted(new AbortController().signal, Promise.resolve(5)), 5);

@@ -38,13 +38,16 @@ def _fixing(finding: Finding, fix: Fix) -> Action:
 def fix_all(request: Request) -> Iterator[Action]:
     """Make all safe fixes of the document that do not touch each other, the first in the order of the text.
 
-    Of a document full of findings only the gravest are looked at to see whether it is worth while.
+    Of a document full of findings only the gravest are looked at to see whether it is worth while. Nor is a look at
+    whole trees waited for: a client asks at every move of the cursor.
     """
     snapshot = request.snapshot
-    if any(found.fix and found.fix.safe for found in snapshot.findings(MOST_LOOKED_AT).items):
+    gravest = snapshot.findings(MOST_LOOKED_AT, complete=False).items
+    if any(found.fix and found.fix.safe for found in gravest):
         yield Action(FIX_ALL_TITLE, SOURCE_FIX_ALL, lambda: _all_edits(snapshot))
 
 
 def _all_edits(snapshot: Snapshot) -> tuple[Edit, ...]:
-    found = sorted(snapshot.findings(MOST_FIXED).items, key=lambda finding: (finding.start, finding.rule))
+    known = snapshot.findings(MOST_FIXED, complete=False).items
+    found = sorted(known, key=lambda finding: (finding.start, finding.rule))
     return tuple(edit for fix in choose_fixes(found) for edit in fix.edits)

@@ -50,7 +50,10 @@ def needs_colon(label: str) -> Reader:
 
 
 def read_second_part(text: str) -> Fault | None:
-    """Whether colons behind the first one, which belong to the text of the second part, are escaped."""
+    """Whether colons behind the first one, which belong to the text of the second part, are escaped.
+
+    Where a bracket is opened in the text, a colon may be that of a further value: a `]` is missing, or escaped.
+    """
     if text.count(":") < 2:
         return None
     further = colons(text)[1:]
@@ -62,7 +65,7 @@ def read_second_part(text: str) -> Fault | None:
         done = colon
     says = f"has a second colon that is not escaped: {excerpt(text)}"
     title = "Escape the colon" if len(further) == 1 else f"Escape {len(further)} colons"
-    return Fault(says, repaired + text[done:], title=title)
+    return Fault(says, repaired + text[done:], safe="[" not in text, title=title)
 
 
 def read_application(text: str) -> Fault | None:

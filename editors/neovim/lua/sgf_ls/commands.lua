@@ -3,6 +3,7 @@
 --- They wait until it is done, as commands of Neovim do: keys that are typed ahead, the rest of a macro or of a line of
 --- commands meet the new text.
 
+local attach = require("sgf_ls.attach")
 local edits = require("sgf_ls.edits")
 local lines = require("sgf_ls.lines")
 local running = require("sgf_ls.running")
@@ -12,13 +13,25 @@ local M = {}
 
 local PATIENCE = 10000 -- milliseconds; Ctrl-C ends the waiting sooner
 
+--- Let Neovim do what it has put off: 0.11 attaches a buffer that has just been opened a moment later.
+local function catch_up()
+  local is_done = false
+  vim.schedule(function()
+    is_done = true
+  end)
+  vim.wait(PATIENCE, function()
+    return is_done
+  end, 1)
+end
+
 --- The client of a buffer, which is waited for while its server is starting.
 ---@param buffer integer
 ---@return table? client
 ---@return string? problem why there is none
 local function client_of(buffer)
   local client = running.of(buffer)
-  if not client and running.is_starting() then
+  if not client then
+    catch_up()
     vim.wait(PATIENCE, function()
       client = running.of(buffer)
       return client ~= nil or not running.is_starting()
@@ -49,6 +62,7 @@ local function run(name)
   if not client then
     return problem
   end
+  attach.number(client, buffer)
   local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
   local params = { command = "sgf-ls." .. name, arguments = { place.textDocument.uri, place.position } }
   local answer, reason = running.request(client, "workspace/executeCommand", params, PATIENCE, buffer)

@@ -56,7 +56,6 @@ end
 --- Fit what Neovim says it can do to what this server makes of it.
 ---@param params table the parameters of the request `initialize`
 local function before_init(params)
-  running.starts()
   local more = {
     workspace = {
       configuration = true, -- 0.7 answers questions for settings, but does not say so
@@ -80,7 +79,6 @@ local ready = {} -- the ids of the clients whose servers have answered
 ---@param client table
 local function on_init(client)
   ready[client.id] = true
-  running.has_started()
   running.use(client, M.settings())
 end
 
@@ -93,10 +91,7 @@ local TERM = 15 -- the signal by which Neovim ends a server
 local function on_exit(status, signal, id)
   local was_ready = ready[id]
   ready[id] = nil
-  if not was_ready then
-    running.has_started()
-  end
-  local by_itself = status ~= 0 and signal == 0 or signal ~= 0 and signal ~= TERM
+  local by_itself = (status ~= 0 and signal == 0 or signal ~= 0 and signal ~= TERM) and not running.is_given_up(id)
   running.has_failed = running.has_failed or by_itself and not was_ready
   vim.schedule(function()
     if by_itself and vim.v.exiting == vim.NIL then
@@ -119,12 +114,34 @@ local function both(ours, theirs)
   end
 end
 
+--- Called when a buffer is attached.
+---@param client table
+---@param buffer integer
+local function has_attached(client, buffer)
+  attach.has_attached(client, buffer)
+  if usable().keys then
+    require("sgf_ls.keys").map(buffer)
+  end
+end
+
+if vim.lsp.start then
+  -- By the event, as users replace `on_attach` by their own in vim.lsp.config.
+  vim.api.nvim_create_autocmd("LspAttach", {
+    group = vim.api.nvim_create_augroup("sgf_ls_attach", {}),
+    callback = function(happened)
+      local client = vim.lsp.get_client_by_id(happened.data.client_id)
+      if client and client.name == running.NAME then
+        has_attached(client, happened.buf)
+      end
+    end,
+  })
+end
+
 --- The client's configuration, for vim.lsp.config, vim.lsp.start and vim.lsp.start_client. Options that are not ours
 --- are Neovim's, and stay.
 ---@return table
 function M.client()
   local config = usable()
-  local keys = config.keys
   config.keys = nil
   config.name = running.NAME
   config.filetypes = { "sgf" }
@@ -132,12 +149,9 @@ function M.client()
   config.before_init = both(before_init, config.before_init)
   config.on_init = both(on_init, config.on_init)
   config.on_exit = both(on_exit, config.on_exit)
-  config.on_attach = both(function(client, buffer)
-    attach.has_attached(client, buffer)
-    if keys then
-      require("sgf_ls.keys").map(buffer)
-    end
-  end, config.on_attach)
+  if not vim.lsp.start then
+    config.on_attach = both(has_attached, config.on_attach)
+  end
   config.handlers = vim.tbl_extend("keep", config.handlers or {}, { ["workspace/applyEdit"] = edits.apply })
   if vim.lsp.enable and not config.root_dir then
     config.root_dir = function(buffer, use) -- where Neovim asks whether to attach a buffer

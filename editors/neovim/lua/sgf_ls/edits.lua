@@ -1,14 +1,36 @@
 --- Edits that the server sends: applied to the text they are made for, and to no other.
 
+local running = require("sgf_ls.running")
 local say = require("sgf_ls.say")
 
 local M = {}
 
+-- Until 0.11 Neovim numbers texts by the change that made them, and calls one 0 that has not been changed. Since 0.12 it
+-- tells the server how many changes there were when it tells the text; writing the file counts as one.
+local NUMBERS = vim.fn.has("nvim-0.12") == 0 and vim.lsp.util.buf_versions or nil
+
 --- The number of a buffer's text, which an edit names that is made for it. It is the one that Neovim tells the server.
 ---@param buffer integer
 ---@return integer
-local function version_of(buffer)
-  return (vim.lsp.util.buf_versions or {})[buffer] or 0
+function M.version_of(buffer)
+  return NUMBERS and (NUMBERS[buffer] or 0) or vim.api.nvim_buf_get_changedtick(buffer)
+end
+
+local changed = {} -- by buffer, the number of the last change of its text
+
+--- Called when a text is changed.
+---@param buffer integer
+---@param tick integer the number of the change
+function M.note_change(buffer, tick)
+  changed[buffer] = tick
+end
+
+--- Whether a text has been changed since it had a number.
+---@param buffer integer
+---@param version any
+---@return boolean
+local function is_newer(buffer, version)
+  return type(version) ~= "number" or version < (changed[buffer] or 0)
 end
 
 ---@param uri string
@@ -23,14 +45,18 @@ end
 
 --- Why an edit cannot be applied.
 ---@param edit table a `WorkspaceEdit` of our server
+---@param client integer its id
 ---@return string?
-local function refusal(edit)
+local function refusal(edit, client)
+  if running.is_late(client) then
+    return "nothing is changed, as the edit has come too late"
+  end
   for _, change in ipairs(edit.documentChanges or {}) do
     local buffer = buffer_of(change.textDocument.uri)
     if not buffer then
       return "nothing is changed, as the record is not open any more"
     end
-    if change.textDocument.version ~= version_of(buffer) then
+    if is_newer(buffer, change.textDocument.version) then
       return "nothing is changed, as the record has changed meanwhile; try again"
     end
     if not vim.bo[buffer].modifiable then
@@ -43,7 +69,7 @@ M.UNMODIFIABLE = "nothing is changed, as 'modifiable' is off"
 
 --- The handler of `workspace/applyEdit`: Neovim's own, for edits that fit.
 function M.apply(_, params, context)
-  local reason = refusal(params.edit)
+  local reason = refusal(params.edit, context.client_id)
   if reason then
     say.now(reason)
     return { applied = false, failureReason = reason }
@@ -51,15 +77,25 @@ function M.apply(_, params, context)
   return vim.lsp.handlers["workspace/applyEdit"](nil, params, context)
 end
 
---- Number a text that has not been changed yet. Neovim calls it 0, and applies edits for 0 to whatever there is.
+--- Number a text that has been read anew.
+---@param buffer integer
+---@param notify fun(method: string, params: table) tells the server
+function M.renumber(buffer, notify)
+  local tick = vim.api.nvim_buf_get_changedtick(buffer)
+  if NUMBERS then
+    NUMBERS[buffer] = tick
+  end
+  local document = { uri = vim.uri_from_bufnr(buffer), version = tick }
+  notify("textDocument/didChange", { textDocument = document, contentChanges = {} })
+end
+
+--- Number a text that Neovim calls 0: one that has not been changed yet, or was saved under another name. It applies
+--- edits for 0 to whatever there is. (Since 0.12 it does not tell what it calls 0.)
 ---@param buffer integer
 ---@param notify fun(method: string, params: table) tells the server
 function M.number(buffer, notify)
-  local versions = vim.lsp.util.buf_versions
-  if versions and version_of(buffer) == 0 then
-    versions[buffer] = vim.api.nvim_buf_get_changedtick(buffer)
-    local document = { uri = vim.uri_from_bufnr(buffer), version = versions[buffer] }
-    notify("textDocument/didChange", { textDocument = document, contentChanges = {} })
+  if not NUMBERS or M.version_of(buffer) == 0 then
+    M.renumber(buffer, notify)
   end
 end
 

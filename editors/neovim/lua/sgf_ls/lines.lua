@@ -42,31 +42,4 @@ function M.text(buffer)
   return vim.bo[buffer].endofline and text .. line_end or text
 end
 
-local watched = {} -- buffers
-
---- Look at what is changed in a buffer, and call `found` once there is a problem.
----@param buffer integer
----@param found fun(problem: string)
-function M.watch(buffer, found)
-  if watched[buffer] then
-    return
-  end
-  watched[buffer] = true
-  vim.api.nvim_buf_attach(buffer, false, {
-    on_lines = function(_, _, _, first, _, last)
-      local problem = M.problem(buffer, first, last)
-      if problem then
-        watched[buffer] = nil
-        vim.schedule(function()
-          found(problem)
-        end)
-        return true -- no more of this
-      end
-    end,
-    on_detach = function()
-      watched[buffer] = nil
-    end,
-  })
-end
-
 return M

@@ -2,7 +2,6 @@
 
 local attach = require("sgf_ls.attach")
 local config = require("sgf_ls.config")
-local edits = require("sgf_ls.edits")
 local lines = require("sgf_ls.lines")
 local options = require("sgf_ls.options")
 local running = require("sgf_ls.running")
@@ -66,12 +65,13 @@ local old_uri -- of the buffer that is getting another name
 local function rename(buffer)
   local client = running.of(buffer)
   if client and old_uri and old_uri ~= vim.uri_from_bufnr(buffer) then
-    running.notify(client, "textDocument/didClose", { textDocument = { uri = old_uri } })
-    attach.open(client, buffer)
+    attach.rename(client, buffer, old_uri)
   else
     M.serve(buffer)
   end
 end
+
+local was_opened = vim.schedule_wrap(attach.was_opened) -- when Neovim has done its part
 
 --- What happens to a buffer, and what follows from it.
 local EVENTS = {
@@ -80,19 +80,13 @@ local EVENTS = {
   end,
   BufWritePost = function(buffer) -- it may have a name now, or line ends on which all agree
     M.serve(buffer)
+    was_opened(buffer)
   end,
   BufFilePre = function(buffer)
     old_uri = vim.uri_from_bufnr(buffer)
   end,
   BufFilePost = rename,
-  BufReadPost = vim.schedule_wrap(function(buffer) -- read again, its text is opened and numbered anew
-    local client = vim.api.nvim_buf_is_loaded(buffer) and running.of(buffer)
-    if client then
-      edits.number(buffer, function(...)
-        running.notify(client, ...)
-      end)
-    end
-  end),
+  BufReadPost = was_opened,
 }
 
 --- Serve the buffers with game records, those that are there and those to come.
