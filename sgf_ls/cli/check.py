@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import IO, TYPE_CHECKING
 
 from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options
+from sgf_ls.cli.inputs import Inputs, about_settings
 from sgf_ls.cli.layers import Layers, words_of
 from sgf_ls.cli.report.table import DIFFERENCES, FORMS, STATISTICS, Place, load
 from sgf_ls.cli.results import report
@@ -22,17 +23,9 @@ from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
-from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.cli.baseline.run import Baselines
-
-
-class Inputs(NamedTuple):
-    """What is to be checked: each source with its settings and what is known of it, and the baselines of the run."""
-
-    sources: list[Source]
-    baselines: Baselines | None
 
 
 def run(arguments: Namespace) -> int:
@@ -53,12 +46,6 @@ def run(arguments: Namespace) -> int:
     for sentence in about_settings(sources):
         screen.note(sentence)
     return report(examine_all(sources, options, screen.advance), options, screen, baselines).status
-
-
-def about_settings(sources: Sequence[Source]) -> Iterator[str]:
-    """What there is to say, before anything is checked, about the settings of the inputs: that no rule is on."""
-    if sources and not any(source.failure or (source.settings and source.settings.rules()) for source in sources):
-        yield "sgf-ls: no rule is chosen, so nothing is looked for; select and ignore decide which run."
 
 
 def read_options(arguments: Namespace, results: IO[str]) -> Options:

@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from sgf_ls.cli import PROGRAM
-from sgf_ls.cli.check import Inputs, about_settings
 from sgf_ls.cli.crew import examine_all
 from sgf_ls.cli.examine import Options, Outcome
+from sgf_ls.cli.inputs import Inputs, about_settings
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import Source

@@ -93,6 +93,7 @@ NAMES = {
         "round-format",
         "move-number-range",
         "label-duplicate",
+        "missing-label",
         "arrow-duplicate",
         "line-duplicate",
         "line-reversed",
@@ -114,6 +115,8 @@ NAMES = {
         "leading-non-root",
         "result-mover-mismatch",
         "vw-hides-move",
+        "wrong-turn",
+        "no-correct-line",
     ),
     "CHARSETS": (
         "decode-error",

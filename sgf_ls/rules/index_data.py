@@ -202,6 +202,9 @@ FACTS: tuple[tuple[str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
         "MN",
     ))),
     ("label-duplicate", 1, True, ("keyed_values", ())),
+    ("missing-label", 4, False, ("nodes_with", (
+        "LB",
+    ))),
     ("arrow-duplicate", 1, True, ("keyed_values", ())),
     ("line-duplicate", 1, True, ("keyed_values", ())),
     ("line-reversed", 3, True, ("keyed_values", ())),
@@ -229,6 +232,8 @@ FACTS: tuple[tuple[str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
     ("leading-non-root", 4, False, ("game_trees", ())),
     ("result-mover-mismatch", 4, False, ("game_trees", ())),
     ("vw-hides-move", 4, False, ("game_trees", ())),
+    ("wrong-turn", 2, True, ("game_trees", ())),
+    ("no-correct-line", 4, False, ("branching_trees", ())),
     ("decode-error", 1, True, ("no_node", ())),
     ("bom-mismatch", 1, True, ("no_node", ())),
     ("charset-mismatch", 2, True, ("no_node", ())),

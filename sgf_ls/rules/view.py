@@ -66,10 +66,11 @@ class NodeView(NodeInGame):
 
     def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}
+        dropped = self.dropped
         for prop in place.node.properties:
             name = prop.name
             if name in SINGLE_POINTS:
-                if name in self.dropped:
+                if name in dropped:
                     continue
                 self._look_at(place, prop, [Piece(number, 0, text) for number, text in enumerate(prop.values)])
             elif name in POINT_LISTS:

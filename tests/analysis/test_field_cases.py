@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 from outside_data import FIELD, needs_field_cases, read
 
+from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.origin import origin_of
@@ -169,8 +170,48 @@ CASES = {
     "095 a time in words": Wanted(
         "(;SZ[9]TM[8 hours each];B[ee])", [("bad-time", "8 hours each")], "(;SZ[9]TM[28800];B[ee])"
     ),
+    "062 two moves in a node": Wanted("(;SZ[9];B[cg]W[gc])", [("two-moves-in-node", "W")], "(;SZ[9];B[cg];W[gc])"),
+    "065 the other player plays": Wanted(
+        "(;SZ[9]AB[gg]AW[cc]PL[B];W[ee])", [("wrong-turn", "B")], "(;SZ[9]AB[gg]AW[cc]PL[W];W[ee])"
+    ),
+    "079 what programs write for themselves": Wanted(
+        "(;GM[1]FF[4]MULTIGOGM[1]KT[x];B[ee]SBKV[50]LZ[x]CC[1])", [("unknown-property", "CC")]
+    ),
+    "097 nothing is wrong, and nothing is said": Wanted("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ida];B[ee];W[cg])", []),
+    # The wish is a fix that merges; how to join what follows only the author knows.
+    "103 two variations begin alike": Wanted("(;SZ[9](;B[gc];W[cc])(;B[gc];W[ee]))", [("duplicate-sibling", "B")]),
     "109 two games of different sizes": Wanted("(;SZ[9];B[ii])\n(;SZ[13];B[mm])", []),
 }
+
+
+# What is a matter of taste, so that its rule runs only when chosen.
+CHOSEN = {
+    "061 a variation begins with a stone set up": (
+        "variation-level",
+        Wanted("(;SZ[9];B[ee](;W[cg])(;AW[gc]))", [("variation-level", "AW")], "(;SZ[9];B[ee](;W[cg])(;W[gc]))"),
+    ),
+    "106 wrong answers, and no right one": (
+        "no-correct-line",
+        Wanted("(;SZ[9]AB[cc]AW[dd](;B[ee])(;B[fe]BM[1]))", [("no-correct-line", "BM")]),
+    ),
+    "106 a right answer": (
+        "no-correct-line",
+        Wanted("(;SZ[9]AB[cc]AW[dd](;B[ee]C[RIGHT])(;B[ef]TE[1])(;B[fe]BM[1]))", []),
+    ),
+    "107 a letter that no point bears": (
+        "missing-label",
+        Wanted("(;SZ[9]LB[gg:A]C[Either A or B])", [("missing-label", "B")]),
+    ),
+}
+
+
+@pytest.mark.parametrize(("rule", "case"), CHOSEN.values(), ids=CHOSEN)
+def test_what_people_want_to_see_who_choose_so(rule: str, case: Wanted) -> None:
+    findings = Snapshot.of(case.text, Settings(select=frozenset([rule]))).findings().items
+    assert [(finding.rule, case.text[finding.start : finding.end]) for finding in findings] == case.found
+    if case.fixed is not None:
+        assert findings[0].fix and apply_edits(case.text, findings[0].fix.edits) == case.fixed
+    assert rule not in [finding.rule for finding in Snapshot.of(case.text).findings().items]
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
@@ -224,7 +265,8 @@ ORIGINALS = {
     28: "missing-ca-non-ascii", 29: "missing-ca-non-ascii", 31: "missing-ca-non-ascii", 34: "decode-error",
     37: "charset-alias", 46: "setup-conflict", 50: "square-as-rectangle", 52: "point-off-board", 53: "point-off-board",
     55: "point-syntax", 56: "point-syntax", 58: "point-syntax", 59: "setup-and-move", 62: "two-moves-in-node",
-    64: "bad-color", 68: "empty-in-list", 70: "handicap-stones", 73: "gameinfo-below-root", 74: "root-move",
+    64: "bad-color", 65: "wrong-turn", 68: "empty-in-list", 70: "handicap-stones", 73: "gameinfo-below-root",
+    74: "root-move",
     76: "annotation-conflict judgement-conflict", 77: "annotation-without-move",
     82: "obsolete-letters obsolete-mark", 83: "bad-gm", 88: "empty-value", 89: "bad-komi",
     91: "bad-result", 95: "bad-time", 103: "duplicate-sibling",

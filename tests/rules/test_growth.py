@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.analysis.snapshot import Snapshot, checker_of
 from sgf_ls.rules.registry import RULES
 from sgf_ls.spec.properties import PROPERTIES
 from sgf_ls.syntax import node
@@ -31,6 +31,7 @@ IDENTIFIERS = sorted({spec.identifier for spec in PROPERTIES} | {"RD", "HD", "LC
 def steps(text: str) -> int:
     """How many lines run in a check that describes all it finds."""
     node.SHARED.clear()
+    checker_of.cache_clear()
     count = 0
 
     def count_line(frame: FrameType, event: str, arg: object) -> Any:

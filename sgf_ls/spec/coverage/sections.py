@@ -81,18 +81,19 @@ SECTIONS: tuple[Answer, ...] = (
     ),
     answer(
         "setup",
-        "setup-conflict setup-and-move redundant-setup setup-in-main-line variation-level",
+        "setup-conflict setup-and-move redundant-setup setup-in-main-line variation-level wrong-turn",
         link=property_link("AB"),
     ),
     answer("annotations of a node", "judgement-conflict", link=property_link("DM")),
     answer(
         "annotations of a move",
-        "annotation-without-move ko-without-move annotation-conflict",
+        "annotation-without-move ko-without-move annotation-conflict no-correct-line",
         link=property_link("BM"),
     ),
     answer(
         "markup",
-        "markup-conflict label-duplicate arrow-duplicate arrow-same-ends line-duplicate line-reversed line-same-ends",
+        "markup-conflict label-duplicate missing-label arrow-duplicate arrow-same-ends line-duplicate line-reversed "
+        "line-same-ends",
         link=property_link("LB"),
     ),
     answer(
