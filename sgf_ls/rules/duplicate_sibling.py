@@ -17,8 +17,8 @@ Fix
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.values import read_value
@@ -44,8 +44,9 @@ class Twin(NamedTuple):
 def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
     found = []
+    same_for_all = cache(partial(_same_for_all, tree.game))
     for children in tree.branches.values():
-        moves = [_move_in(tree.nodes[number], tree.game) for number in children]
+        moves = [_move_in(tree.nodes[number], same_for_all) for number in children]
         if len(set(moves)) < len(moves):  # which is rare
             first: dict[object, int] = {}
             twins = [Twin(number, first.setdefault(move, number)) for move, number in zip(moves, children, strict=True)]
@@ -53,10 +54,10 @@ def find(tree: GameTree) -> list[Twin]:
     return sorted(found)
 
 
-def _move_in(node: Node, game: Game) -> object:
+def _move_in(node: Node, same_for_all: Callable[[str], str]) -> object:
     """The colour and the point of a move; of a node without one something that equals nothing else."""
     index = _number_of_move(node.names)
-    return object() if index is None else (node.names[index], _same_for_all(node.values[index][0], game))
+    return object() if index is None else (node.names[index], same_for_all(node.values[index][0]))
 
 
 @lru_cache(maxsize=1000)
@@ -64,8 +65,7 @@ def _number_of_move(names: Sequence[str]) -> int | None:
     return next((index for index, name in enumerate(names) if name in MOVE_GROUP), None)
 
 
-@lru_cache(maxsize=5000)
-def _same_for_all(text: str, game: Game) -> str:
+def _same_for_all(game: Game, text: str) -> str:
     """The same text for all ways to write a move: without white space, and a pass as an empty value."""
     value = read_value(text)
     if not game.is_go or value.corners is None:
@@ -84,7 +84,7 @@ def describe(tree: GameTree, twin: Twin) -> Description:
     assert move and first, "both have a move"
     related = Related(*tree.span_of_identifier(twin.earlier, first), "an earlier variation begins with this move")
     text = move.values[0]
-    shown = f"{move.name}[{excerpt(text)}]" + ("" if _same_for_all(text, tree.game) else ", a pass,")
+    shown = f"{move.name}[{excerpt(text)}]" + ("" if _same_for_all(tree.game, text) else ", a pass,")
     message = f"{shown} begins an earlier variation of the same node already"
     return Description(*tree.span_of_identifier(twin.number, move), message, (related,))
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import chain
-from operator import attrgetter
+from itertools import compress, count
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.node_in_game import Naming
@@ -67,15 +66,15 @@ class GameTree:
         return branches
 
     @cached_property
-    def _names_below_root(self) -> frozenset[str]:
-        """The identifiers of all nodes but the root, without small letters. Equal nodes are mostly one object."""
-        return frozenset(chain.from_iterable(map(attrgetter("names"), set(self.nodes[1:]))))
+    def _different(self) -> frozenset[Node]:
+        """Each node once; equal ones are mostly one object."""
+        return frozenset(self.nodes)
 
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
         wanted = frozenset(identifiers)
-        nodes = self.nodes[:1] if self._names_below_root.isdisjoint(wanted) else self.nodes
-        return [number for number, node in enumerate(nodes) if not wanted.isdisjoint(node.names)]
+        having = {node for node in self._different if not wanted.isdisjoint(node.names)}
+        return list(compress(count(), map(having.__contains__, self.nodes))) if having else []
 
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:
         """Where the identifier of a node's property stands in the document."""
