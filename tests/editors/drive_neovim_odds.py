@@ -197,9 +197,12 @@ def test_such_a_line_that_is_typed(neovim: Neovim, record: Path, before: str) ->
     neovim.keys("jfB:SgfUnion<CR>")
     says(neovim, "sgf-ls: line 1 has a carriage return")
     eventually(neovim.diagnostics, lambda found: found == [])
-    neovim.keys("u:w<CR>")
+    neovim.keys("ggOx<Esc>uu:w<CR>")
     neovim.wait_for_rules(OVERLAP)
     assert neovim.text + "\n" == RECORD
+    neovim.go_to("cc:dd")
+    neovim.keys(":SgfUnion<CR>")
+    eventually(lambda: neovim.text + "\n", lambda text: text == MENDED)
 
 
 def test_such_a_line_that_is_read_again(neovim: Neovim, record: Path) -> None:

@@ -2,7 +2,7 @@
 
 import { chromium } from "playwright-core";
 import { installProbe } from "./probe.mjs";
-import { until, untilEqual } from "./until.mjs";
+import { until, untilEqual, untilHolds } from "./until.mjs";
 
 const FLAGS = [
   "--no-sandbox", // the tests may run as root
@@ -102,17 +102,20 @@ export class Workbench {
     await this.page.mouse.click(x, y);
   }
 
-  /** Moves the mouse onto a text, and waits for the hover. Returns its words and pictures, once these are drawn. */
-  async hover(text, nth = 0) {
+  /**
+   * Moves the mouse onto a text, and waits until the hover says what is wanted: its parts come one by one. Returns its
+   * words and pictures, once these are drawn.
+   */
+  async hover(text, wanted, nth = 0) {
     await this.page.mouse.move(NOWHERE.x, NOWHERE.y);
     await this.press("Escape");
     await until("the last hover is gone", async () => !(await this.#hovered()));
     const { x, y } = await this.#middleOf(text, nth);
     await this.page.mouse.move(x, y, { steps: 4 });
-    return await until(`a hover on ${text} is shown`, async () => {
+    await untilHolds(`the hover on ${text}`, wanted, async () => (await this.#hovered())?.words ?? "");
+    return await until(`the hover on ${text} is drawn`, async () => {
       const shown = await this.#hovered();
-      const isComplete = shown && !/^Loading/.test(shown.words) && shown.pictures.every(({ drawn }) => drawn);
-      return isComplete && shown;
+      return shown?.pictures.every(({ drawn }) => drawn) && shown;
     });
   }
 

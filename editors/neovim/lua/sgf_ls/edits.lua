@@ -89,12 +89,14 @@ function M.renumber(buffer, notify)
   notify("textDocument/didChange", { textDocument = document, contentChanges = {} })
 end
 
---- Number a text that Neovim calls 0: one that has not been changed yet, or was saved under another name. It applies
---- edits for 0 to whatever there is. (Since 0.12 it does not tell what it calls 0.)
+--- Number a text whose number tells nothing. Neovim calls one 0 that has not been changed yet, or was saved under another
+--- name, and applies edits for 0 to whatever there is; one that it has let go of keeps its number when it is changed.
+--- (What Neovim 0.12 calls so it does not tell.)
 ---@param buffer integer
 ---@param notify fun(method: string, params: table) tells the server
 function M.number(buffer, notify)
-  if not NUMBERS or M.version_of(buffer) == 0 then
+  local version = M.version_of(buffer)
+  if not NUMBERS or version == 0 or is_newer(buffer, version) then
     M.renumber(buffer, notify)
   end
 end
