@@ -85,10 +85,13 @@ class GameChecker:
         """The checker of the game's root."""
         return self.checker.for_game(self.game, is_root=True)
 
-    def view(self, node: Node) -> NodeView:
-        """A node as rules see it. For a long one, whose lists take time to read, the view is kept."""
+    def view(self, node: Node, right: frozenset[str] = frozenset()) -> NodeView:
+        """A node as rules see it, of which some identifiers are known to be `right`.
+
+        For a long one, whose lists take time to read, the view is kept.
+        """
         if len(node.text) < LONG_NODE:
-            return NodeView(node, self.game, self.checker.naming, is_root=self.is_root)
+            return NodeView(node, self.game, self.checker.naming, is_root=self.is_root, right=right)
         key = (self, "view")
         view = node.cache.get(key)
         if view is None:
@@ -118,13 +121,14 @@ class GameChecker:
         self.checker.failures[rule.name] = error
 
     def _batches(self, node: Node, row: Row) -> Iterator[Batch]:
-        view = self.view(node)
-        view.right = row.right(node)
+        right = row.right(node)
+        view = self.view(node, right)
+        view.right = right  # for one that was kept
         for rule, places in row.named:
             yield Batch(rule, self.checker.severity_of(rule), view, places)
         for name in self.checker.chosen.about_form.intersection([problem.rule for problem in view.problems]):
             yield from self._found_by(self.checker.active[name], view)
-        for group in row.groups:
+        for group in row.groups(right):
             for subject in group.over(view):
                 for rule in group.rules:
                     yield from self._found_by(rule, subject)

@@ -32,6 +32,8 @@ Test = Callable[[Values], bool]
 MOST_KNOWN = 5000
 """So many values of a property are remembered as right."""
 LONGEST_KNOWN = 20
+MOST_CHOICES = 50
+"""For so many sets of right identifiers a row remembers which rules are left to ask."""
 PASS = "tt"
 """A move beyond a 19x19 board, by which older versions write a pass."""
 USUAL_CHARSET = ("UTF-8",)
@@ -60,8 +62,8 @@ class Row(NamedTuple):
     """For each property a test that values pass of which no rule has anything to say; None where none would do."""
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
-    groups: tuple[Group, ...]
-    """The rules that look at nodes, as far as a node of this row can have a subject of theirs."""
+    groups: Callable[[frozenset[str]], Sequence[Group]]
+    """The rules that look at nodes, as far as a node of this row can have a subject of theirs; given is what is right."""
 
     def is_plain(self, node: Node) -> bool:
         """Whether no rule has anything to say about a node of this row whose form is faultless."""
@@ -101,8 +103,12 @@ class Rows:
         # Of properties with the same identifier each may be right, and all together not.
         tests = [self._test_of(name) if view.count(name) == 1 else None for name in identifiers]
         may_be_plain = not named and None not in tests and self._is_simple(identifiers)
-        groups = [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers)]
-        return Row(tuple(named), tuple(tests), may_be_plain, tuple(groups))
+
+        @lru_cache(maxsize=MOST_CHOICES)
+        def groups(right: frozenset[str]) -> Sequence[Group]:
+            return [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers, right)]
+
+        return Row(tuple(named), tuple(tests), may_be_plain, groups)
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
         """Whether no rule looks at what properties there are, rather than at their values."""

@@ -215,12 +215,16 @@ def needed_by(kind: Kind) -> frozenset[str]:
     return frozenset(kind.identifiers) if kind.name == "nodes_with" else frozenset()
 
 
-def may_be_in(kind: Kind, identifiers: Sequence[str]) -> bool:
-    """Whether a node with these identifiers may hold a subject of a kind, whatever its values are."""
+def may_be_in(kind: Kind, identifiers: Sequence[str], right: frozenset[str] = frozenset()) -> bool:
+    """Whether a node with these identifiers, some of them known to be `right`, may hold a subject of a kind."""
     if kind.name == repeated_identifiers.__name__:
         return len(set(identifiers)) < len(identifiers)
     wanted = frozenset(kind.identifiers) or _ABOUT.get(kind.name)
-    return wanted is None or not wanted.isdisjoint(identifiers)
+    if wanted is None:
+        return True
+    if kind.name not in _OF_RIGHT_ONES_TOO:
+        wanted -= right
+    return not wanted.isdisjoint(identifiers)
 
 
 def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
@@ -261,3 +265,5 @@ _ABOUT = {
     points.__name__: POINT_LISTS | SINGLE_POINTS | _KEYED,
 }
 """The identifiers that kinds of subjects are about which are not made for some."""
+_OF_RIGHT_ONES_TOO = frozenset([several_lists.__name__, whole_lists.__name__, "nodes_with"])
+"""The kinds of subjects that may be made of values with which nothing is wrong."""

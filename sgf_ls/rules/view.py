@@ -23,12 +23,20 @@ class NodeView(NodeInGame):
 
     __slots__ = ("_typed", "is_root", "lists", "odd_points", "problems", "right")
 
-    def __init__(self, node: Node, game: Game, naming: Naming = Naming(), *, is_root: bool = False) -> None:  # noqa: B008 (immutable)
+    def __init__(
+        self,
+        node: Node,
+        game: Game,
+        naming: Naming = Naming(),  # noqa: B008 (immutable)
+        *,
+        is_root: bool = False,
+        right: frozenset[str] = frozenset(),
+    ) -> None:
         super().__init__(node, game, naming)
         self.is_root = is_root
         """Whether it is the root of its game tree."""
         self._typed: list[TypedValues] | None = None
-        self.right: frozenset[str] = frozenset()
+        self.right = right
         """Identifiers of which it is known that nothing is wrong with their values."""
         self.problems: Sequence[Problem] = problems_of(node)
         """What is wrong with the form of the node."""
@@ -73,8 +81,6 @@ class NodeView(NodeInGame):
                 if name in dropped:
                     continue
                 self._look_at(place, prop, [Piece(number, 0, text) for number, text in enumerate(prop.values)])
-            elif name in POINT_LISTS:
-                found.setdefault(name, []).append(prop)
             elif name in LABELLED_POINTS:
                 if odd_among({text.partition(":")[0] for text in prop.values}, place.game.size):
                     self._look_at(place, prop, [piece for piece, _ in pieces_of(prop)])

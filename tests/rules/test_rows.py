@@ -65,7 +65,7 @@ def found_by_all_rules(text: str, settings: Settings) -> list[Finding]:
     with (
         patch.object(Row, "is_plain", lambda self, node: False),
         patch.object(Row, "right", lambda self, node: nothing),
-        patch("sgf_ls.rules.rows.may_be_in", lambda kind, identifiers: True),
+        patch("sgf_ls.rules.rows.may_be_in", lambda kind, identifiers, right: True),
     ):
         return found(text, settings)
 
