@@ -63,7 +63,7 @@ class Row(NamedTuple):
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
     groups: Callable[[frozenset[str]], Sequence[Group]]
-    """The rules that look at nodes, as far as a node of this row can have a subject of theirs; given is what is right."""
+    """The rules that look at nodes, as far as a node of this row can have a subject of theirs; told what is right."""
 
     def is_plain(self, node: Node) -> bool:
         """Whether no rule has anything to say about a node of this row whose form is faultless."""

@@ -74,23 +74,26 @@ class NodeView(NodeInGame):
 
     def _read(self, place: NodeInGame) -> None:
         found: dict[str, list[Property]] = {}
-        dropped = self.dropped
+        without_odd_points = self.right | self.dropped
         for prop in place.node.properties:
             name = prop.name
-            if name in SINGLE_POINTS:
-                if name in dropped:
-                    continue
-                self._look_at(place, prop, [Piece(number, 0, text) for number, text in enumerate(prop.values)])
-            elif name in LABELLED_POINTS:
-                if odd_among({text.partition(":")[0] for text in prop.values}, place.game.size):
-                    self._look_at(place, prop, [piece for piece, _ in pieces_of(prop)])
-            elif name in POINT_PAIRS:
-                self._look_at(place, prop, [piece for both in pieces_of(prop) for piece in both])
+            if name in POINT_LISTS:
+                found.setdefault(name, []).append(prop)
+            elif name not in without_odd_points:
+                self._look_at(place, prop)
         for name, props in found.items():
             self.lists[name] = PointListView(place, name, props)
 
-    def _look_at(self, place: NodeInGame, prop: Property, points: Sequence[Piece]) -> None:
-        """Keep the points that are odd."""
+    def _look_at(self, place: NodeInGame, prop: Property) -> None:
+        """Keep the odd ones among the points of a property, if it has any that stand alone."""
+        if prop.name in SINGLE_POINTS:
+            points = [Piece(number, 0, text) for number, text in enumerate(prop.values)]
+        elif prop.name in LABELLED_POINTS:
+            points = [piece for piece, _ in pieces_of(prop)]
+        elif prop.name in POINT_PAIRS:
+            points = [piece for both in pieces_of(prop) for piece in both]
+        else:
+            return
         odd = odd_among({piece.text for piece in points}, place.game.size)
         if odd:
             self.odd_points.append(OddPoints(place, prop, [piece for piece in points if piece.text in odd]))
