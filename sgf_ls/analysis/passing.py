@@ -83,7 +83,7 @@ def pass_part(part: Block | Segment, state: State) -> Passed:
 def _pass(part: Block | Segment, state: State) -> Passed:
     nesting, game, first = state
     if stays_inside(part, nesting):
-        behind = State(nesting._replace(depth=nesting.depth + part.delta), game, first) if part.delta else state
+        behind = State(nesting.deeper(part.delta), game, first) if part.delta else state
         return Passed(_count_inside(part, game), behind)
     passed = part.cache.get(state)
     if passed is None:
@@ -124,6 +124,8 @@ def _pass_segment(segment: Segment, state: State) -> Passed:
     for node in segment.nodes:
         if node.lead or not state.nesting.depth:
             state, batches = _pass_node(node, state)
+        elif node.cache.get(state.game) == ():  # a look into the cache saves most of the calls
+            continue
         else:
             batches = state.game.check(node)
         if batches:
@@ -143,6 +145,8 @@ def visits(segment: Segment, state: State) -> Iterator[Visit]:
 def _pass_node(node: Node, state: State) -> tuple[State, tuple[Batch, ...]]:
     """The state behind the lead of a node, and what is found in it."""
     nesting, game, first = state
+    if stays_inside(node, nesting):  # nearly always
+        return (State(nesting.deeper(node.delta), game, first) if node.delta else state), game.check(node)
     step = step_into(node, nesting)
     problems = list(step.problems)
     if step.opens_game:

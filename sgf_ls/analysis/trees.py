@@ -63,23 +63,40 @@ class _Builder:
 
     def take(self, offset: int, segment: Segment) -> None:
         """Add the nodes of the next segment."""
-        if self.trees and stays_inside(segment, self._nesting):
-            self._nesting = self._nesting._replace(depth=self._nesting.depth + segment.delta)
+        if stays_inside(segment, self._nesting):
+            self._nesting = self._nesting.deeper(segment.delta)
             self._add(offset, segment.nodes)
             return
+        inside: list[Node] = []  # nodes of one game, side by side
+        length = 0
         for node in segment.nodes:
-            step = step_into(node, self._nesting)
-            self._nesting = step.nesting
-            if step.opens_game:
-                self.trees.append(GameTree(game_of(node), self._checker.naming))
-                self._open = [NO_PARENT] * step.nesting.depth
-                self.trees[-1].add([node], offset)
-            elif step.nesting.depth:
-                self._add(offset, [node])
-            offset += len(node.text)
+            if (not node.lead and self._nesting.depth) or stays_inside(node, self._nesting):
+                if node.delta:
+                    self._nesting = self._nesting.deeper(node.delta)
+                inside.append(node)
+                length += len(node.text)
+            else:
+                self._add(offset, inside)
+                self._pass_border(offset + length, node)
+                offset += length + len(node.text)
+                inside, length = [], 0
+        self._add(offset, inside)
+
+    def _pass_border(self, offset: int, node: Node) -> None:
+        """Add a node with which a game begins or ends, or that goes too deep."""
+        step = step_into(node, self._nesting)
+        self._nesting = step.nesting
+        if step.opens_game:
+            self.trees.append(GameTree(game_of(node), self._checker.naming))
+            self._open = [NO_PARENT] * step.nesting.depth
+            self.trees[-1].add([node], offset)
+        elif step.nesting.depth:
+            self._add(offset, [node])
 
     def _add(self, offset: int, nodes: Sequence[Node]) -> None:
         """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it."""
+        if not nodes:
+            return
         tree = self.trees[-1]
         first = tree.add(nodes, offset)
         for index in compress(range(len(nodes)), map(_LEAD, nodes)):  # one node of five, found without a loop of ours

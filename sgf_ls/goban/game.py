@@ -6,6 +6,7 @@ It decides how all points of that game are read, so it is small, hashable, and a
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from sgf_ls.goban.points import Size
 from sgf_ls.records import NamedTuple
@@ -57,7 +58,12 @@ class Game(NamedTuple):
 
 def game_of(root: Node) -> Game:
     """Read the root of a game tree. The first value of the first `SZ`, `FF`, `GM` and `CA` counts."""
-    size, format_, kind, charset = (_first_value(root, name) for name in ("SZ", "FF", "GM", "CA"))
+    return _game(*(_first_value(root, name) for name in ("SZ", "FF", "GM", "CA")))
+
+
+@lru_cache(maxsize=1000)
+def _game(size: str | None, format_: str | None, kind: str | None, charset: str | None) -> Game:
+    """The game of these values; None where there is none. Nearly all games of an archive have the same."""
     game_kind = _number(kind)
     stated = _number(format_)
     return Game(
@@ -79,8 +85,7 @@ def read_size(text: str) -> Size | None:
 
 
 def _first_value(node: Node, name: str) -> str | None:
-    prop = node.find(name)
-    return prop.values[0] if prop else None
+    return node.values[node.names.index(name)][0] if name in node.names else None
 
 
 def _number(text: str | None) -> int | None:

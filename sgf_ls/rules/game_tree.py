@@ -9,7 +9,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import compress, count
+from itertools import chain, compress, count
+from operator import attrgetter
 
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.node_in_game import Naming
@@ -70,11 +71,18 @@ class GameTree:
         """Each node once; equal ones are mostly one object."""
         return frozenset(self.nodes)
 
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        """The identifiers of all nodes, without small letters."""
+        return frozenset(chain.from_iterable(map(attrgetter("names"), self._different)))
+
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
-        wanted = frozenset(identifiers)
+        wanted = self._names.intersection(identifiers)
+        if not wanted:
+            return []
         having = {node for node in self._different if not wanted.isdisjoint(node.names)}
-        return list(compress(count(), map(having.__contains__, self.nodes))) if having else []
+        return list(compress(count(), map(having.__contains__, self.nodes)))
 
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:
         """Where the identifier of a node's property stands in the document."""

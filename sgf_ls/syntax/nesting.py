@@ -40,6 +40,10 @@ class Nesting(NamedTuple):
     deep: bool = False
     """Whether the depth has been over `DEEP` already."""
 
+    def deeper(self, by: int) -> Nesting:
+        """The same so much deeper, where nothing else changes. (`_replace` takes five times as long.)"""
+        return Nesting(self.depth + by, self.started, self.outside, self.deep) if by else self
+
 
 class Step(NamedTuple):
     """What passing into a node means: the nesting at (and behind) the node, and what is wrong with the brackets."""
@@ -58,7 +62,7 @@ def stays_inside(part: Part | Node, nesting: Nesting) -> bool:
 def step_into(node: Node, before: Nesting) -> Step:
     """Pass the lead of a node."""
     if stays_inside(node, before):
-        return Step(before._replace(depth=before.depth + node.delta) if node.delta else before)
+        return Step(before.deeper(node.delta))
     if node.lead < LONG_LEAD:
         return _step_through(node, before)
     last = node.cache.get(_KEY)
