@@ -1,47 +1,24 @@
-"""Characters that could not be read, by the values in which they stand: counted part by part, listed when wanted."""
+"""Characters that could not be read, by the values in which they stand."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from sgf_ls.analysis.checker import remember
-from sgf_ls.analysis.games import POINTS
 from sgf_ls.rules.charset_places import DamagedValue
+from sgf_ls.spec.lookup import POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.node import Node, Property
-from sgf_ls.syntax.segment import Block, Segment
+from sgf_ls.syntax.segment import Segment
 
+POINTS = POINT_LISTS | SINGLE_POINTS
+"""Properties whose values are no texts; odd characters in them are faults of another kind."""
 _UNREAD = re.compile("[\ud800-\udfff\ufffd]+")
 _KEY = "damage"
 
 
-def count_damaged(parts: Iterable[Block | Segment]) -> int:
-    """How many values of the parts are damaged."""
-    return sum([_count(part) for part in parts])
-
-
-def damaged_values(parts: Iterable[Block | Segment]) -> Iterator[DamagedValue]:
-    """The damaged values of a row of parts, with offsets that count from the first part."""
-    offset = 0
-    for part in parts:
-        if _count(part):
-            inner = damaged_values(part.parts) if isinstance(part, Block) else iter(_damaged_in(part))
-            for value in inner:
-                yield value._replace(start=value.start + offset, end=value.end + offset)
-        offset += part.extent.length
-
-
-def _count(part: Block | Segment) -> int:
-    if isinstance(part, Segment):
-        return len(_damaged_in(part))
-    found = part.cache.get(_KEY)
-    if found is None:
-        found = count_damaged(part.parts)
-        remember(part.cache, _KEY, found)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
-
-
-def _damaged_in(segment: Segment) -> Sequence[DamagedValue]:
+def damaged_in(segment: Segment) -> Sequence[DamagedValue]:
+    """The damaged values of a segment, with offsets that count from its start."""
     if segment.text.isascii():
         return ()
     found = segment.cache.get(_KEY)

@@ -11,8 +11,9 @@ from functools import partial
 from itertools import islice
 
 from sgf_ls.analysis.checker import Checker
-from sgf_ls.analysis.damage import count_damaged, damaged_values
-from sgf_ls.analysis.games import POINTS, Games, Kind, Root, has_foreign_text
+from sgf_ls.analysis.damage import POINTS
+from sgf_ls.analysis.foreign import damaged_values, foreign_in_all
+from sgf_ls.analysis.games import Games, Kind, Root
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
 from sgf_ls.records import NamedTuple
@@ -68,12 +69,12 @@ def encoding_faults(
     left_out = 0
     if rule := checker.active.get("byte-order-mark"):
         faults += _mark(rule, document, origin)
-    is_foreign = has_foreign_text(document.parts)
+    foreign = foreign_in_all(document.parts)
     is_lie = origin is not None and bool(origin.mark or origin.is_true is False)
-    if not is_foreign and not is_lie:
+    if foreign.first is None and not is_lie:
         return Faults(faults)
     games = Games(entered)
-    damaged = count_damaged(document.parts)
+    damaged = foreign.damaged
     if damaged and (rule := checker.active.get("decode-error")):
         faults += _damages(rule, document, games, damaged, origin)
     for name, applies in _ABOUT_ROOTS.items():

@@ -10,19 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.checker import remember
+from sgf_ls.analysis.foreign import foreign_in, is_foreign
 from sgf_ls.analysis.passing import Entered, State, enter
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
-from sgf_ls.spec.lookup import POINT_LISTS, SINGLE_POINTS
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
 
-POINTS = POINT_LISTS | SINGLE_POINTS
-"""Properties whose values are no texts; odd characters in them are faults of another kind."""
-_FOREIGN = "foreign"
 _GAMES = "games"
-_ASCII = -1
 
 
 class Root(NamedTuple):
@@ -68,6 +64,10 @@ class Tally(NamedTuple):
         return tuple((+counts).items())
 
 
+NOTHING = Tally(None, (), None)
+"""Of a part in which no game begins, without foreign text, this very object is known."""
+
+
 class Games:
     """The games of a text whose parts have been passed."""
 
@@ -89,18 +89,6 @@ class Games:
         return _last_before(self._entered, offset)
 
 
-def has_foreign_text(parts: Iterable[Block | Segment]) -> bool:
-    """Whether a text in the parts holds other characters than ASCII."""
-    return any(_first_foreign(part) is not None for part in parts)
-
-
-def is_foreign(node: Node) -> bool:
-    """Whether a text of the node holds other characters than ASCII."""
-    return not node.text.isascii() and any(
-        not text.isascii() for prop in node.properties if prop.name not in POINTS for text in prop.values
-    )
-
-
 def _count(kinds: Sequence[tuple[Kind, int]], test: Test) -> int:
     return sum(count for kind, count in kinds if test(kind))
 
@@ -112,24 +100,31 @@ def _tallies(entered: Iterable[Entered]) -> list[tuple[int, Tally]]:
 def _sum_up(parts: Iterable[tuple[int, Tally]]) -> Tally:
     before: int | None = None
     last: Root | None = None
-    counts: Counter[Kind] = Counter()
+    place = 0  # from which the last root counts
+    counts: dict[Kind, int] = {}
     for offset, tally in parts:
+        if tally is NOTHING:  # nearly always
+            continue
         if tally.before is not None:
             if last is None:
                 before = tally.before + offset if before is None else before
             elif last.foreign is None:
                 counts[last.kind] -= 1
-                last = last._replace(foreign=tally.before + offset)
-                counts[last.kind] += 1
+                last = last._replace(foreign=tally.before + offset - place)
+                counts[last.kind] = counts.get(last.kind, 0) + 1
         for kind, count in tally.kinds:
-            counts[kind] += count
-        last = tally.last.shifted(offset) if tally.last else last
-    return Tally(before, tuple((+counts).items()), last)
+            counts[kind] = counts.get(kind, 0) + count
+        if tally.last:
+            last, place = tally.last, offset
+    if last is None and before is None:
+        return NOTHING
+    return Tally(before, tuple(item for item in counts.items() if item[1]), last.shifted(place) if last else None)
 
 
 def _tally_of(part: Block | Segment, state: State) -> Tally:
     if stays_inside(part, state.nesting):
-        return Tally(_first_foreign(part), (), None)
+        first = foreign_in(part).first
+        return NOTHING if first is None else Tally(first, (), None)
     key = (state.nesting, _GAMES)
     found = part.cache.get(key)
     if found is None:
@@ -210,30 +205,3 @@ def _last_before(entered: Sequence[Entered], offset: int) -> Root | None:
 def _stated(root: Node) -> str | None:
     prop = root.find(CHARSET)
     return prop.values[0].strip() if prop else None
-
-
-def _first_foreign(part: Block | Segment) -> int | None:
-    """The offset in the part of its first node with text beyond ASCII; None if there is none."""
-    if isinstance(part, Segment) and part.text.isascii():
-        return None
-    found = part.cache.get(_FOREIGN)
-    if found is None:
-        found = _look_for_foreign(part)
-        remember(part.cache, _FOREIGN, found)
-    return None if found == _ASCII else found  # type: ignore[return-value]
-
-
-def _look_for_foreign(part: Block | Segment) -> int:
-    offset = 0
-    if isinstance(part, Block):
-        for inner in part.parts:
-            first = _first_foreign(inner)
-            if first is not None:
-                return offset + first
-            offset += inner.extent.length
-        return _ASCII
-    for node in part.nodes:
-        if is_foreign(node):
-            return offset
-        offset += len(node.text)
-    return _ASCII

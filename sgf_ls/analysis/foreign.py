@@ -1,0 +1,82 @@
+"""Text beyond ASCII: where it begins in a part of a document, and how much of it could not be read.
+
+That is kept with each part and added up, so a key press asks for it again on its own path only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from sgf_ls.analysis.checker import remember
+from sgf_ls.analysis.damage import POINTS, damaged_in
+from sgf_ls.records import NamedTuple
+from sgf_ls.rules.charset_places import DamagedValue
+from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.segment import Block, Segment
+
+_KEY = "foreign"
+
+
+class Foreign(NamedTuple):
+    """What of a part is beyond ASCII."""
+
+    first: int | None
+    """The offset in the part of its first node with such a text; None if there is none."""
+    damaged: int
+    """How many values could not be read as a whole."""
+
+
+ASCII = Foreign(None, 0)
+"""Of a part without such text this very object is known."""
+
+
+def foreign_in(part: Block | Segment) -> Foreign:
+    """What of a part is beyond ASCII; found once."""
+    if isinstance(part, Segment) and part.text.isascii():
+        return ASCII
+    found = part.cache.get(_KEY)
+    if found is None:
+        found = foreign_in_all(part.parts) if isinstance(part, Block) else _look_at(part)
+        remember(part.cache, _KEY, found)
+    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+
+def foreign_in_all(parts: Iterable[Block | Segment]) -> Foreign:
+    """The same of a row of parts."""
+    first: int | None = None
+    damaged = offset = 0
+    for part in parts:
+        found = foreign_in(part)
+        if found is not ASCII:
+            damaged += found.damaged
+            if first is None and found.first is not None:
+                first = offset + found.first
+        offset += part.extent.length
+    return ASCII if first is None and not damaged else Foreign(first, damaged)
+
+
+def is_foreign(node: Node) -> bool:
+    """Whether a text of the node holds other characters than ASCII."""
+    return not node.text.isascii() and any(
+        not text.isascii() for prop in node.properties if prop.name not in POINTS for text in prop.values
+    )
+
+
+def damaged_values(parts: Iterable[Block | Segment]) -> Iterator[DamagedValue]:
+    """The damaged values of a row of parts, with offsets that count from the first part."""
+    offset = 0
+    for part in parts:
+        if foreign_in(part).damaged:
+            inner = damaged_values(part.parts) if isinstance(part, Block) else iter(damaged_in(part))
+            for value in inner:
+                yield value._replace(start=value.start + offset, end=value.end + offset)
+        offset += part.extent.length
+
+
+def _look_at(segment: Segment) -> Foreign:
+    offset = 0
+    for node in segment.nodes:
+        if is_foreign(node):
+            return Foreign(offset, len(damaged_in(segment)))
+        offset += len(node.text)
+    return Foreign(None, damaged) if (damaged := len(damaged_in(segment))) else ASCII
