@@ -12,7 +12,7 @@ from itertools import islice
 
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.damage import POINTS
-from sgf_ls.analysis.foreign import damaged_values, foreign_in_all
+from sgf_ls.analysis.foreign import damaged_values
 from sgf_ls.analysis.games import Games, Kind, Root
 from sgf_ls.analysis.passing import Entered
 from sgf_ls.goban.game import game_of
@@ -69,12 +69,11 @@ def encoding_faults(
     left_out = 0
     if rule := checker.active.get("byte-order-mark"):
         faults += _mark(rule, document, origin)
-    foreign = foreign_in_all(document.parts)
-    is_lie = origin is not None and bool(origin.mark or origin.is_true is False)
-    if foreign.first is None and not is_lie:
-        return Faults(faults)
     games = Games(entered)
-    damaged = foreign.damaged
+    is_lie = origin is not None and bool(origin.mark or origin.is_true is False)
+    damaged = games.damaged
+    if not damaged and not is_lie and not games.count(_is_foreign):
+        return Faults(faults)
     if damaged and (rule := checker.active.get("decode-error")):
         faults += _damages(rule, document, games, damaged, origin)
     for name, applies in _ABOUT_ROOTS.items():
@@ -86,6 +85,10 @@ def encoding_faults(
             faults += shown
             left_out += total - len(shown)
     return Faults(faults, left_out)
+
+
+def _is_foreign(kind: Kind) -> bool:
+    return kind[1]
 
 
 def _mark(rule: AnyRule, document: Document, origin: Origin | None) -> Iterator[Fault]:

@@ -32,11 +32,14 @@ ASCII = Foreign(None, 0)
 
 def foreign_in(part: Block | Segment) -> Foreign:
     """What of a part is beyond ASCII; found once."""
-    if isinstance(part, Segment) and part.text.isascii():
-        return ASCII
     found = part.cache.get(_KEY)
     if found is None:
-        found = foreign_in_all(part.parts) if isinstance(part, Block) else _look_at(part)
+        if isinstance(part, Block):
+            found = foreign_in_all(part.parts)
+        elif part.text.isascii():
+            return ASCII
+        else:
+            found = _look_at(part)
         remember(part.cache, _KEY, found)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
 

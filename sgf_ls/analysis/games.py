@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.checker import remember
-from sgf_ls.analysis.foreign import foreign_in, is_foreign
+from sgf_ls.analysis.foreign import ASCII, foreign_in, is_foreign
 from sgf_ls.analysis.passing import Entered, State, enter
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
@@ -53,6 +53,8 @@ class Tally(NamedTuple):
     kinds: Sequence[tuple[Kind, int]]
     last: Root | None
     """The last root, whose game may go on behind the part."""
+    damaged: int
+    """How many values could not be read as a whole, those outside the games included."""
 
     def kinds_with(self, behind: int | None) -> Sequence[tuple[Kind, int]]:
         """The same where the next foreign node of the last game is known, if it has one behind the part."""
@@ -64,7 +66,7 @@ class Tally(NamedTuple):
         return tuple((+counts).items())
 
 
-NOTHING = Tally(None, (), None)
+NOTHING = Tally(None, (), None, 0)
 """Of a part in which no game begins, without foreign text, this very object is known."""
 
 
@@ -74,6 +76,11 @@ class Games:
     def __init__(self, entered: Sequence[Entered]) -> None:
         self._entered = entered
         self._tally = _sum_up(_tallies(entered))
+
+    @property
+    def damaged(self) -> int:
+        """How many values could not be read as a whole, those outside the games included."""
+        return self._tally.damaged
 
     def count(self, test: Test) -> int:
         """How many games there are of the kinds that pass a test."""
@@ -100,11 +107,12 @@ def _tallies(entered: Iterable[Entered]) -> list[tuple[int, Tally]]:
 def _sum_up(parts: Iterable[tuple[int, Tally]]) -> Tally:
     before: int | None = None
     last: Root | None = None
-    place = 0  # from which the last root counts
+    place = damaged = 0  # from which the last root counts; how many values are damaged
     counts: dict[Kind, int] = {}
     for offset, tally in parts:
         if tally is NOTHING:  # nearly always
             continue
+        damaged += tally.damaged
         if tally.before is not None:
             if last is None:
                 before = tally.before + offset if before is None else before
@@ -116,24 +124,27 @@ def _sum_up(parts: Iterable[tuple[int, Tally]]) -> Tally:
             counts[kind] = counts.get(kind, 0) + count
         if tally.last:
             last, place = tally.last, offset
-    if last is None and before is None:
+    if last is None and before is None and not damaged:
         return NOTHING
-    return Tally(before, tuple(item for item in counts.items() if item[1]), last.shifted(place) if last else None)
+    kinds = tuple(item for item in counts.items() if item[1])
+    return Tally(before, kinds, last.shifted(place) if last else None, damaged)
 
 
 def _tally_of(part: Block | Segment, state: State) -> Tally:
     if stays_inside(part, state.nesting):
-        first = foreign_in(part).first
-        return NOTHING if first is None else Tally(first, (), None)
-    key = (state.nesting, _GAMES)
-    found = part.cache.get(key)
-    if found is None:
+        foreign = foreign_in(part)
+        return NOTHING if foreign is ASCII else Tally(foreign.first, (), None, foreign.damaged)
+    last = part.cache.get(_GAMES)
+    if last is None or last[0] != state.nesting:  # type: ignore[index]  # what we keep under our own key is ours
         if isinstance(part, Block):
             found = _sum_up(_tallies(enter(part.parts, state)))
         else:
             found = _sum_up(_nodes_in(part, state.nesting))
-        remember(part.cache, key, found)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+            if damaged := foreign_in(part).damaged:
+                found = found._replace(damaged=damaged)
+        last = (state.nesting, found)
+        remember(part.cache, _GAMES, last)
+    return last[1]  # type: ignore[index,no-any-return]
 
 
 def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Tally]]:
@@ -144,9 +155,9 @@ def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Tally]]
         nesting = step.nesting
         if step.opens_game:
             root = Root(0, _stated(node), 0 if is_foreign(node) else None)
-            yield offset, Tally(None, ((root.kind, 1),), root)
+            yield offset, Tally(None, ((root.kind, 1),), root, 0)
         elif nesting.depth and is_foreign(node):
-            yield offset, Tally(0, (), None)
+            yield offset, Tally(0, (), None, 0)
         offset += len(node.text)
 
 
