@@ -21,9 +21,9 @@ from sgf_ls.text.extent import Encoding, Extent, measure
 
 SEGMENT_LENGTH = 600
 """Characters after which a segment is closed; it grows to twice this before an edit splits it."""
-BLOCK_LENGTH = 20
+BLOCK_LENGTH = 8
 """The most parts of a block."""
-NEW_BLOCK_LENGTH = 14
+NEW_BLOCK_LENGTH = 6
 """How many parts a new block gets at most, so that there is room to grow."""
 
 # There are many nodes, so attributes of all of them are asked for without a loop of ours.
