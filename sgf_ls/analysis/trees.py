@@ -100,19 +100,12 @@ class _Builder:
         tree = self.trees[-1]
         first = tree.add(nodes, offset)
         for index in compress(range(len(nodes)), map(_LEAD, nodes)):  # one node of five, found without a loop of ours
-            before = first + index - 1
-            parent = self._pass_brackets(nodes[index].low, nodes[index].delta, before)
-            if parent != before:
+            node, before = nodes[index], first + index - 1
+            # Brackets that close one another within a lead lead back to where they began, so only the others count.
+            parent = before
+            if node.low:
+                parent = self._open[node.low]
+                del self._open[node.low :]
                 tree.set_parent(before + 1, parent)
-
-    def _pass_brackets(self, low: int, delta: int, last: int) -> int:
-        """The number of the parent behind a lead that goes down to `low` first; `last` is the node in front of it.
-
-        Brackets in it that close one another go back to where they began, so only the others count.
-        """
-        if low and self._open:
-            closed = self._open[low:]
-            last = closed[0]
-            del self._open[-len(closed) :]
-        self._open += [last] * (delta - low)
-        return last
+            if node.delta > node.low:
+                self._open += [parent] * (node.delta - node.low)

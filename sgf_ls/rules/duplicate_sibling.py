@@ -17,7 +17,7 @@ Fix
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
 from sgf_ls.goban.game import Game
@@ -43,21 +43,19 @@ class Twin(NamedTuple):
 
 def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
-    found = []
     same_for_all = cache(partial(_same_for_all, tree.game))
-    for children in tree.branches.values():
-        moves = [_move_in(tree.nodes[number], same_for_all) for number in children]
-        if len(set(moves)) < len(moves):  # which is rare
-            first: dict[object, int] = {}
-            twins = [Twin(number, first.setdefault(move, number)) for move, number in zip(moves, children, strict=True)]
-            found += [twin for twin in twins if twin.number != twin.earlier]
+    first: dict[object, int] = {}
+    found = []
+    for parent, children in tree.branches.items():
+        for number in children:
+            node = tree.nodes[number]
+            index = _number_of_move(node.names)
+            if index is not None:
+                move = parent, node.names[index], same_for_all(node.values[index][0])
+                earlier = first.setdefault(move, number)
+                if earlier != number:
+                    found.append(Twin(number, earlier))
     return sorted(found)
-
-
-def _move_in(node: Node, same_for_all: Callable[[str], str]) -> object:
-    """The colour and the point of a move; of a node without one something that equals nothing else."""
-    index = _number_of_move(node.names)
-    return object() if index is None else (node.names[index], same_for_all(node.values[index][0]))
 
 
 @lru_cache(maxsize=1000)

@@ -67,21 +67,21 @@ class GameTree:
         return branches
 
     @cached_property
-    def _different(self) -> frozenset[Node]:
-        """Each node once; equal ones are mostly one object."""
-        return frozenset(self.nodes)
+    def _below_root(self) -> frozenset[Node]:
+        """Each node but the root once; equal ones are mostly one object."""
+        return frozenset(self.nodes[1:])
 
     @cached_property
-    def _names(self) -> frozenset[str]:
-        """The identifiers of all nodes, without small letters."""
-        return frozenset(chain.from_iterable(map(attrgetter("names"), self._different)))
+    def _names_below_root(self) -> frozenset[str]:
+        """The identifiers of these, without small letters."""
+        return frozenset(chain.from_iterable(map(attrgetter("names"), self._below_root)))
 
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
-        wanted = self._names.intersection(identifiers)
-        if not wanted:
-            return []
-        having = {node for node in self._different if not wanted.isdisjoint(node.names)}
+        wanted = frozenset(identifiers)
+        if self._names_below_root.isdisjoint(wanted):
+            return [] if wanted.isdisjoint(self.nodes[0].names) else [0]
+        having = {node for node in (self.nodes[0], *self._below_root) if not wanted.isdisjoint(node.names)}
         return list(compress(count(), map(having.__contains__, self.nodes)))
 
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:

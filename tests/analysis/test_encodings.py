@@ -119,6 +119,8 @@ def test_of_many_damaged_values_the_first_are_listed_and_all_are_counted() -> No
     assert few.left_out == MOST_DAMAGED - 9
 
 
+POINTS = {"B", "M"}
+"""What of these pieces can become a property of points, whose values are no text; M is a list of marks of FF1."""
 # Games with and without CA, text in and between them, brackets that open and close too much.
 PIECES = st.sampled_from(
     ["(", ")", ";", "(;", "CA[UTF-8]", "CA[", "PB[柯]", "C[x]", "C[\ufffd]", "B[é]", "é", "]", "[", "(;GM[1]", "\\"]
@@ -136,7 +138,7 @@ def expected_roots(snapshot: Snapshot) -> list[tuple[int, str | None, bool]]:
             prop = node.find("CA")
             roots.append([offset, prop.values[0].strip() if prop else None, False])
         if nesting.depth:
-            texts = [text for prop in node.properties if prop.name != "B" for text in prop.values]
+            texts = [text for prop in node.properties if prop.name not in POINTS for text in prop.values]
             roots[-1][2] = roots[-1][2] or not all(map(str.isascii, texts))
     return [tuple(root) for root in roots]  # type: ignore[misc]
 
