@@ -5,7 +5,7 @@ It is written by `sgf-ls rule --all --output-format markdown` alone, never by ha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sgf_ls.rules.page import as_markdown, fix_of, markdown
 from sgf_ls.rules.registry import GROUPS, RULES
@@ -50,12 +50,29 @@ def whole_page() -> str:
             _SGFC,
             _table(("number", "what SGFC tells of", "rules, or why none"), map(_message, SGFC.items())),
             "## What FF4 demands\n",
-            _table(("FF4 section", "rules"), map(_section, SECTIONS)),
+            _table(("FF4 section", "rules"), map(_section, all_sections())),
             "## Left out\n",
             _LEFT_OUT,
             _table(("name in other lists", "fault", "what became of it"), map(_left_out, LEFT_OUT.items())),
         ]
     )
+
+
+def all_sections() -> Sequence[Answer]:
+    """What FF4 demands, section by section, with every rule in some section."""
+    return with_unnamed(SECTIONS, {name: rule.link for name, rule in RULES.items()})
+
+
+def with_unnamed(sections: Sequence[Answer], links: Mapping[str, str]) -> Sequence[Answer]:
+    """Sections in which the rules that none of them names stand too: where their link leads, or in a last one."""
+    named = {rule for section in sections for rule in section.rules}
+    unnamed = {rule: link for rule, link in links.items() if rule not in named}
+    filled = []
+    for section in sections:
+        more = [rule for rule, link in unnamed.items() if link and link == section.link]
+        filled.append(section._replace(rules=(*section.rules, *more)))
+        unnamed = {rule: link for rule, link in unnamed.items() if rule not in more}
+    return (*filled, Answer("whatever else", tuple(unnamed))) if unnamed else tuple(filled)
 
 
 def tables() -> str:

@@ -18,4 +18,5 @@ from __future__ import annotations
 from sgf_ls.rules.exclusive import exclusive_rule
 from sgf_ls.spec.record import ExclusiveGroup
 
+GROUP = "NODES"
 RULE = exclusive_rule("annotation-conflict", __doc__, ExclusiveGroup.MOVE_JUDGEMENT)

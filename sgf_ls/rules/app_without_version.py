@@ -23,6 +23,7 @@ from sgf_ls.rules.value_rule import of_properties, since_ff4, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.composed import read_application
 
+GROUP = "VALUES"
 RULE = value_rule(
     "app-without-version",
     Severity.WARNING,

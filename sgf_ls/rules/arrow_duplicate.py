@@ -17,4 +17,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.keyed import pair, repeat_rule
 
+GROUP = "VALUES"
 RULE = repeat_rule("arrow-duplicate", __doc__, "AR", pair, "is an arrow of this node already")

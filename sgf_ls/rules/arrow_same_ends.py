@@ -17,4 +17,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.keyed import same_ends_rule
 
+GROUP = "VALUES"
 RULE = same_ends_rule("arrow-same-ends", __doc__, "AR", "arrow")

@@ -45,4 +45,5 @@ def describe(charset: CharsetProperty, _: CharsetProperty) -> Description:
     return Description(start, end, f"no charset is called {excerpt(charset.name)}{hint}", fix=fix)
 
 
+GROUP = "CHARSETS"
 RULE = Rule("bad-charset", Severity.WARNING, __doc__, property_link(CHARSET), charsets, find, describe)

@@ -22,4 +22,5 @@ from sgf_ls.spec.links import VALUE_TYPES
 from sgf_ls.spec.reading.simple import read_color
 from sgf_ls.spec.values import ValueType
 
+GROUP = "VALUES"
 RULE = value_rule("bad-color", Severity.ERROR, __doc__, VALUE_TYPES, of_type(ValueType.COLOR, read_color))

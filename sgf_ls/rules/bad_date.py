@@ -25,6 +25,7 @@ from sgf_ls.rules.value_rule import of_properties, remembering, since_ff4, value
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.dates import read_date
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-date", Severity.ERROR, __doc__, property_link("DT"), of_properties(DT=remembering(read_date)), when=since_ff4
 )

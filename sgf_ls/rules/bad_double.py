@@ -32,4 +32,5 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_double_of_te if spec.identifier == "TE" else read_double
 
 
+GROUP = "VALUES"
 RULE = value_rule("bad-double", Severity.ERROR, __doc__, VALUE_TYPES, _reads)

@@ -20,4 +20,5 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_format
 
+GROUP = "VALUES"
 RULE = value_rule("bad-ff", Severity.ERROR, __doc__, property_link("FF"), of_properties(FF=read_format))

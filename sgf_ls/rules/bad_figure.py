@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import of_properties, since_ff4, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.composed import read_figure
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-figure",
     Severity.ERROR,

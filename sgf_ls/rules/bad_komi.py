@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import of_properties, remembering, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.komi import read_komi
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-komi", Severity.ERROR, __doc__, property_link("KM", on_go_page=True), of_properties(KM=remembering(read_komi))
 )

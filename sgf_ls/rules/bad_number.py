@@ -25,6 +25,7 @@ from sgf_ls.spec.values import ValueType
 
 WITH_OWN_RULES = frozenset(["FF", "GM", "SZ", "ST", "PM"])
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-number", Severity.ERROR, __doc__, VALUE_TYPES, of_type(ValueType.NUMBER, read_number, WITH_OWN_RULES)
 )

@@ -22,4 +22,5 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_print_mode
 
+GROUP = "VALUES"
 RULE = value_rule("bad-print-mode", Severity.ERROR, __doc__, property_link("PM"), of_properties(PM=read_print_mode))

@@ -24,4 +24,5 @@ from sgf_ls.spec.values import ValueType
 
 WITH_OWN_RULES = frozenset(["KM", "TM"])
 
+GROUP = "VALUES"
 RULE = value_rule("bad-real", Severity.ERROR, __doc__, VALUE_TYPES, of_type(ValueType.REAL, read_real, WITH_OWN_RULES))

@@ -30,6 +30,7 @@ def _in_go_since_ff4(game: Game) -> bool:
     return in_go(game) and since_ff4(game)
 
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-result",
     Severity.ERROR,

@@ -22,4 +22,5 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_style
 
+GROUP = "VALUES"
 RULE = value_rule("bad-style-value", Severity.ERROR, __doc__, property_link("ST"), of_properties(ST=read_style))

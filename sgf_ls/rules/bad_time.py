@@ -22,6 +22,7 @@ from sgf_ls.rules.value_rule import of_properties, remembering, since_ff4, value
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.times import read_time
 
+GROUP = "VALUES"
 RULE = value_rule(
     "bad-time", Severity.ERROR, __doc__, property_link("TM"), of_properties(TM=remembering(read_time)), when=since_ff4
 )

@@ -36,4 +36,5 @@ def describe(_: NodeView, stated: Stated) -> Description:
     return Description(start, end, message, fix=Fix(f"Write {origin.name}", False, (edit,)))
 
 
+GROUP = "CHARSETS"
 RULE = Rule("bom-mismatch", Severity.ERROR, __doc__, property_link(CHARSET), no_node, lambda _: (), describe)

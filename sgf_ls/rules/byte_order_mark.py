@@ -39,6 +39,7 @@ def describe(_: NodeView, mark: Mark) -> Description:
     return Description(start, end, message, fix=fix)
 
 
+GROUP = "CHARSETS"
 RULE = Rule(
     "byte-order-mark",
     Severity.HINT,

@@ -41,4 +41,5 @@ def describe(charset: CharsetProperty, preferred: str) -> Description:
     return Description(start, end, message, fix=Fix(f"Write {preferred}", True, (charset.renamed(preferred),)))
 
 
+GROUP = "CHARSETS"
 RULE = Rule("charset-alias", Severity.HINT, __doc__, property_link(CHARSET), charsets, find, describe)

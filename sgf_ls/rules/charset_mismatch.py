@@ -41,4 +41,5 @@ def describe(_: NodeView, stated: Stated) -> Description:
     return Description(start, end, message, fix=Fix(f"Write {origin.name}", False, (edit,)))
 
 
+GROUP = "CHARSETS"
 RULE = Rule("charset-mismatch", Severity.WARNING, __doc__, property_link(CHARSET), no_node, lambda _: (), describe)

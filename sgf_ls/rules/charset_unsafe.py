@@ -43,6 +43,7 @@ def describe(charset: CharsetProperty, name: str) -> Description:
     return Description(start, end, message)
 
 
+GROUP = "CHARSETS"
 RULE = Rule(
     "charset-unsafe",
     Severity.INFORMATION,

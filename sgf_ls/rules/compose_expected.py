@@ -30,4 +30,5 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return needs_colon(spec.forms[0].label)
 
 
+GROUP = "VALUES"
 RULE = value_rule("compose-expected", Severity.ERROR, __doc__, VALUE_TYPES, _reads)

@@ -35,4 +35,5 @@ def describe(odd: OddPoints, index: int) -> Description:
     return Description(*odd.span(index), message)
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("compose-unexpected", Severity.ERROR, __doc__, GO_POINTS, odd_points, find, describe)

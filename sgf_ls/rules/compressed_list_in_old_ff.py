@@ -56,4 +56,5 @@ def _expansion(points: PointListView, index: int) -> Fix | None:
     return Fix(f"Write {value.point_count} single points", safe, (edit,))
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("compressed-list-in-old-ff", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

@@ -61,6 +61,7 @@ def describe(points: PointListView, index: int) -> Description:
     return Description(*points.span(index), message, fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "compressible-list", Severity.HINT, __doc__, COMPRESSED_POINT_LISTS, whole_lists, find, describe, default=False
 )

@@ -41,4 +41,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, f"control character {visible(text[:8])}", fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("control-character", Severity.WARNING, __doc__, GRAMMAR, describe)

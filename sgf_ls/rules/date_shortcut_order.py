@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import of_properties, remembering, since_ff4, value
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.dates import read_order_of_dates
 
+GROUP = "VALUES"
 RULE = value_rule(
     "date-shortcut-order",
     Severity.ERROR,

@@ -66,4 +66,5 @@ def _advice(damage: Damage) -> str:
     return f"{named}, and the file was read as {origin.described}"
 
 
+GROUP = "CHARSETS"
 RULE = Rule("decode-error", Severity.ERROR, __doc__, property_link(CHARSET), no_node, lambda _: (), describe)

@@ -103,5 +103,6 @@ def _name_in_sgf(view: NodeView, prop: Property) -> str | None:
     return None if len(prop.values) > 1 or not text or _TARGETS[name](text) else name
 
 
+GROUP = "VALUES"
 RULE = Rule("dialect-clash", Severity.WARNING, __doc__, property_link("TE"), odd_nodes(*READERS), find, describe)
 RULE.reads = of_properties(**READERS)

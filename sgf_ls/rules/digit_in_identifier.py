@@ -40,6 +40,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "digit-in-identifier",
     Severity.ERROR,

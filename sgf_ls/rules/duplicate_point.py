@@ -49,4 +49,5 @@ def describe(points: PointListView, index: int) -> Description:
     return said._replace(fix=removal_fix(title, points, *repeated))
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("duplicate-point", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

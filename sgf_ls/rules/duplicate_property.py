@@ -150,4 +150,5 @@ def _merge(repeated: Repeated, later: Sequence[int], *, safe: bool) -> Fix:
 
 _WITHOUT_BLANKS = str.maketrans("", "", BLANKS)
 
+GROUP = "POINT-LISTS"
 RULE = Rule("duplicate-property", Severity.ERROR, __doc__, GRAMMAR, repeated_identifiers, find, describe)

@@ -87,4 +87,5 @@ def describe(tree: GameTree, twin: Twin) -> Description:
     return Description(*tree.span_of_identifier(twin.number, move), message, (related,))
 
 
+GROUP = "TREES"
 RULE = Rule("duplicate-sibling", Severity.INFORMATION, __doc__, TREE_STRUCTURE, branching_trees, find, describe)

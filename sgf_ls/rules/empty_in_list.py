@@ -59,4 +59,5 @@ def _removal(points: PointListView, index: int) -> Fix:
     return removal_fix("Remove the empty value", points, index, safe=safe)
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("empty-in-list", Severity.ERROR, __doc__, VALUE_TYPES, point_lists, find, describe)

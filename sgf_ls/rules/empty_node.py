@@ -36,4 +36,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, MESSAGE, fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("empty-node", Severity.HINT, __doc__, TREE_STRUCTURE, describe, default=False)

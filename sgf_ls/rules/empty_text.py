@@ -48,4 +48,5 @@ def describe(values: TypedValues, index: int) -> Description:
 
 
 _OVER = empty_among(*[spec.identifier for spec in PROPERTIES if spec.value_type in _TEXTS])
+GROUP = "VALUES"
 RULE = Rule("empty-text", Severity.INFORMATION, __doc__, TEXT, _OVER, find, describe)

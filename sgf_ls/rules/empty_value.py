@@ -81,5 +81,6 @@ def describe(values: TypedValues, index: int) -> Description:
 
 
 _OVER = values_of(*read_by(_reads))
+GROUP = "VALUES"
 RULE = Rule("empty-value", Severity.ERROR, __doc__, VALUE_TYPES, _OVER, find, describe)
 RULE.reads = _reads

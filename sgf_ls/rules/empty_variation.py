@@ -40,4 +40,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, message, fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("empty-variation", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -51,6 +51,7 @@ def describe(tree: GameTree, place: Late) -> Description:
     return Description(*tree.span_of_identifier(place.number, prop), message, fix=fix)
 
 
+GROUP = "TREES"
 RULE = Rule(
     "gameinfo-below-root", Severity.WARNING, __doc__, property_link("GN"), trees_with_late_game_info, find, describe
 )

@@ -85,6 +85,7 @@ def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
     return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
 
 
+GROUP = "TREES"
 RULE = Rule(
     "gameinfo-outside-node", Severity.ERROR, __doc__, property_link("GN"), trees_with_late_game_info, find, describe
 )

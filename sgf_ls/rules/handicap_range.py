@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.customs import read_handicap
 
+GROUP = "VALUES"
 RULE = value_rule(
     "handicap-range",
     Severity.INFORMATION,

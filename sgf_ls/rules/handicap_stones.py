@@ -62,6 +62,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(start, end, message, fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "handicap-stones",
     Severity.INFORMATION,

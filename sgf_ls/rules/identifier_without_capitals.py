@@ -31,6 +31,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "identifier-without-capitals",
     Severity.ERROR,

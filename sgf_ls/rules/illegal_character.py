@@ -126,4 +126,5 @@ def _closing_brackets(view: NodeView, first: int, last: int) -> Sequence[int]:
 # Inside the value that it will be, what is escaped already stays so.
 _ESCAPE_OR_BRACKET = re.compile(r"\\.|]", re.DOTALL)
 
+GROUP = "STRUCTURE"
 RULE = form_rule("illegal-character", Severity.ERROR, __doc__, GRAMMAR, describe)

@@ -23,6 +23,7 @@ from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.reading.texts import read_invisible
 from sgf_ls.spec.values import ValueType
 
+GROUP = "VALUES"
 RULE = value_rule(
     "invisible-character",
     Severity.HINT,

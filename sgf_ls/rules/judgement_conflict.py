@@ -19,4 +19,5 @@ from __future__ import annotations
 from sgf_ls.rules.exclusive import exclusive_rule
 from sgf_ls.spec.record import ExclusiveGroup
 
+GROUP = "NODES"
 RULE = exclusive_rule("judgement-conflict", __doc__, ExclusiveGroup.POSITION_JUDGEMENT)

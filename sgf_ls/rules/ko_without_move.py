@@ -18,4 +18,5 @@ from __future__ import annotations
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.needs_move import needs_move_rule
 
+GROUP = "NODES"
 RULE = needs_move_rule("ko-without-move", Severity.ERROR, __doc__, frozenset(["KO"]))

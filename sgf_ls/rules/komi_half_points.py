@@ -52,6 +52,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.values_end, message, fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "komi-half-points",
     Severity.WARNING,

@@ -17,4 +17,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.keyed import point_of_label, repeat_rule
 
+GROUP = "VALUES"
 RULE = repeat_rule("label-duplicate", __doc__, "LB", point_of_label, "has a label already")

@@ -41,6 +41,7 @@ def describe(points: PointListView, index: int) -> Description:
     return Description(*points.span(index), f"this rectangle covers {count} points of a board that has {fields}")
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "large-rectangle", Severity.HINT, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe, default=False
 )

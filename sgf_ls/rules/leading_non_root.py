@@ -41,4 +41,5 @@ def describe(tree: GameTree, number: int) -> Description:
     return Description(*tree.span_of_identifier(number, prop), message)
 
 
+GROUP = "TREES"
 RULE = Rule("leading-non-root", Severity.HINT, __doc__, TREE_STRUCTURE, game_trees, find, describe, default=False)

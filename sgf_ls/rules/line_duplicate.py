@@ -18,4 +18,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.keyed import pair, repeat_rule
 
+GROUP = "VALUES"
 RULE = repeat_rule("line-duplicate", __doc__, "LN", pair, "is a line of this node already")

@@ -56,4 +56,5 @@ def describe(values: KeyedValues, repeat: Repeat) -> Description:
     return describe_repeat(values, repeat, "is a line of this node already, from its other end")
 
 
+GROUP = "VALUES"
 RULE = Rule("line-reversed", Severity.INFORMATION, __doc__, property_link(LINE), keyed_values, find, describe)

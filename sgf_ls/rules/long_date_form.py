@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import of_properties, since_ff4, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.dates import read_long_dates
 
+GROUP = "VALUES"
 RULE = value_rule(
     "long-date-form",
     Severity.HINT,

@@ -35,6 +35,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "long-identifier",
     Severity.HINT,

@@ -39,6 +39,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message, fix=fix)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "lowercase-in-identifier",
     Severity.ERROR,

@@ -19,4 +19,5 @@ from __future__ import annotations
 from sgf_ls.rules.conflict import conflict_rule
 from sgf_ls.spec.lookup import MARKUP_GROUP
 
+GROUP = "POINT-LISTS"
 RULE = conflict_rule("markup-conflict", __doc__, MARKUP_GROUP)

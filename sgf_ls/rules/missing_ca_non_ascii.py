@@ -45,6 +45,7 @@ def describe(_: NodeView, unnamed: Unnamed) -> Description:
     return Description(start, end, message, (Related(*first, "the first such text"),), fix)
 
 
+GROUP = "CHARSETS"
 RULE = Rule(
     "missing-ca-non-ascii", Severity.INFORMATION, __doc__, property_link(CHARSET), no_node, lambda _: (), describe
 )

@@ -17,4 +17,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.missing import missing_rule
 
+GROUP = "NODES"
 RULE = missing_rule("missing-gm", __doc__, "GM", "1")

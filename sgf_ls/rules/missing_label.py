@@ -71,6 +71,7 @@ def describe(view: NodeView, place: Mention) -> Description:
     return Description(start, start + 1, f"the comment speaks of {place.letter}, and no point has this label here")
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "missing-label",
     Severity.HINT,

@@ -35,4 +35,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, "the ; in front of this node is missing", fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("missing-semicolon", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

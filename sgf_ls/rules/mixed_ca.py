@@ -20,4 +20,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.mixed import mixed_rule
 
+GROUP = "STRUCTURE"
 RULE = mixed_rule("mixed-ca", "CA", __doc__)

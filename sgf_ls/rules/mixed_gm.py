@@ -19,4 +19,5 @@ from __future__ import annotations
 
 from sgf_ls.rules.mixed import mixed_rule
 
+GROUP = "STRUCTURE"
 RULE = mixed_rule("mixed-gm", "GM", __doc__)

@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_move_number
 
+GROUP = "VALUES"
 RULE = value_rule(
     "move-number-range", Severity.HINT, __doc__, property_link("MN"), of_properties(MN=read_move_number), default=False
 )

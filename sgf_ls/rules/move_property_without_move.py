@@ -45,6 +45,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, f"{prop.name} speaks of a move, but the node has none")
 
 
+GROUP = "NODES"
 RULE = Rule(
     "move-property-without-move",
     Severity.INFORMATION,

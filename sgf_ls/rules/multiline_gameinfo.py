@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import TEXT
 from sgf_ls.spec.reading.texts import read_kept_line_break
 
+GROUP = "VALUES"
 RULE = value_rule(
     "multiline-gameinfo",
     Severity.HINT,

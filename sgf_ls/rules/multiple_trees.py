@@ -29,4 +29,5 @@ def describe(_: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, message)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("multiple-trees", Severity.HINT, __doc__, TREE_STRUCTURE, describe, default=False)

@@ -29,4 +29,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, f"{brackets} too many: a tree begins with a node")
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("nested-open", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -63,6 +63,7 @@ def describe(tree: GameTree, number: int) -> Description:
     return Description(*tree.span_of_identifier(number, mark), message)
 
 
+GROUP = "TREES"
 RULE = Rule(
     "no-correct-line",
     Severity.HINT,

@@ -30,4 +30,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     )
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("no-game-tree", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

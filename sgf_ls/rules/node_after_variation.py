@@ -29,4 +29,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, message)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("node-after-variation", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_go
 
+GROUP = "VALUES"
 RULE = value_rule(
     "not-go", Severity.INFORMATION, __doc__, property_link("GM"), of_properties(GM=read_go), default=False
 )

@@ -52,6 +52,7 @@ def _fix(view: NodeView, number: int) -> Fix | None:
     return Fix("Write the letters as labels", view.game.format is not None, tuple(edits), (prop.start, prop.values_end))
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "obsolete-letters",
     Severity.WARNING,

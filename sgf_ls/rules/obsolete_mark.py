@@ -34,6 +34,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message, fix=fix)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "obsolete-mark",
     Severity.WARNING,

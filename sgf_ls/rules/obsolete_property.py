@@ -49,6 +49,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "obsolete-property",
     Severity.INFORMATION,

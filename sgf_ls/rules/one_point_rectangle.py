@@ -37,4 +37,5 @@ def describe(points: PointListView, index: int) -> Description:
     return Description(start, end, f"a rectangle of one point is to be written as the point: {point}", fix=fix)
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("one-point-rectangle", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

@@ -43,4 +43,5 @@ def describe(points: PointListView, index: int) -> Description:
     return said._replace(fix=union_fix(points, points.owner(index)))
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("overlapping-rectangles", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

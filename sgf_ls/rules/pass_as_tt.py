@@ -39,4 +39,5 @@ def describe(odd: OddPoints, index: int) -> Description:
     return Description(*odd.span(index), "a pass is an empty value in FF4; tt is the older form", fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule("pass-as-tt", Severity.HINT, __doc__, GO_POINTS, odd_points, find, describe, default=False)

@@ -41,4 +41,5 @@ def describe(odd: OddPoints, index: int) -> Description:
     return Description(*odd.span(index), message, fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule("pass-in-old-ff", Severity.ERROR, __doc__, GO_POINTS, odd_points, find, describe)

@@ -102,4 +102,5 @@ def _ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("point-off-board", Severity.ERROR, __doc__, GO_POINTS, points, find, describe)

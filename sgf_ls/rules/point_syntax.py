@@ -139,4 +139,5 @@ _COORDINATES = re.compile("([A-HJ-Za-hj-z])-?([0-9]{1,2})")
 # What some programs write for a pass.
 _PASSES = frozenset(["``", "pass"])
 
+GROUP = "POINT-LISTS"
 RULE = Rule("point-syntax", Severity.ERROR, __doc__, GO_POINTS, points, find, describe)

@@ -42,6 +42,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message, link=spec.link)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "property-not-in-ff",
     Severity.WARNING,

@@ -39,6 +39,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, f"{prop.name} is a property of {whose}, and this is a game of {mine}")
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "property-of-other-game",
     Severity.INFORMATION,

@@ -27,4 +27,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, "this property stands in no node: a node begins with ;")
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("property-outside-node", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

@@ -30,4 +30,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, f"{identifiers} has no value: a value stands in [ ]", fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("property-without-value", Severity.ERROR, __doc__, GRAMMAR, describe)

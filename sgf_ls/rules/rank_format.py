@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import of_properties, remembering, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.customs import read_rank
 
+GROUP = "VALUES"
 RULE = value_rule(
     "rank-format",
     Severity.HINT,

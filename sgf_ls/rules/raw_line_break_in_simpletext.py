@@ -36,6 +36,7 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_line_break if is_simple else None
 
 
+GROUP = "VALUES"
 RULE = value_rule(
     "raw-line-break-in-simpletext",
     Severity.HINT,

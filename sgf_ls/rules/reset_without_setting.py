@@ -63,6 +63,7 @@ def describe(tree: GameTree, reset: Reset) -> Description:
     return Description(*tree.span_of_identifier(reset.number, prop), message)
 
 
+GROUP = "TREES"
 RULE = Rule(
     "reset-without-setting",
     Severity.HINT,

@@ -52,6 +52,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(*view.spans_of(prop)[0], message, (related,))
 
 
+GROUP = "VALUES"
 RULE = Rule(
     "result-komi-mismatch",
     Severity.HINT,

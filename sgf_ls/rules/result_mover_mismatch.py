@@ -54,6 +54,7 @@ def describe(tree: GameTree, loser: str) -> Description:
     return Description(*tree.span_of_value(0, result), message)
 
 
+GROUP = "TREES"
 RULE = Rule(
     "result-mover-mismatch", Severity.HINT, __doc__, property_link(RESULT), game_trees, find, describe, default=False
 )

@@ -48,4 +48,5 @@ def describe(points: PointListView, index: int) -> Description:
     return Description(start, end, message, fix=fix)
 
 
+GROUP = "POINT-LISTS"
 RULE = Rule("reversed-rectangle", Severity.ERROR, __doc__, COMPRESSED_POINT_LISTS, point_lists, find, describe)

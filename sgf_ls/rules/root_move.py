@@ -48,6 +48,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message, fix=fix)
 
 
+GROUP = "NODES"
 RULE = Rule(
     "root-move",
     Severity.HINT,

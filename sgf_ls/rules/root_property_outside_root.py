@@ -39,6 +39,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(prop.start, prop.end, message, fix=deletion(view, number), link=link)
 
 
+GROUP = "NODES"
 RULE = Rule(
     "root-property-outside-root",
     Severity.ERROR,

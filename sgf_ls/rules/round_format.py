@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.customs import read_round
 
+GROUP = "VALUES"
 RULE = value_rule(
     "round-format", Severity.HINT, __doc__, property_link("RO"), of_properties(RO=read_round), default=False
 )

@@ -4,7 +4,8 @@ A rule *finds* and *describes*, apart from each other. Finding runs on every nod
 with bare places. Describing makes the sentence, the related places and the fix, and is done only for what is shown: a
 list of 100,000 repeated points is counted in full and described a thousand times.
 
-To add a rule, copy a file of this folder that is like it, name it in `groups`, and renew the `index`.
+To add a rule, copy a file of this folder that is like it, write its cases, and let `python -m tests.rules.write` renew
+the `index` and what else repeats the rules.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from sgf_ls.rules.value_rule import in_go, of_properties, remembering, value_rul
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.customs import read_rules
 
+GROUP = "VALUES"
 RULE = value_rule(
     "rules-name",
     Severity.INFORMATION,

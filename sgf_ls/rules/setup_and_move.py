@@ -83,4 +83,5 @@ def _split(view: NodeView) -> Fix | None:
 
 # Setup is rare beside moves of which there are many.
 _OVER = names_with(*having_class(NodeClass.SETUP))
+GROUP = "NODES"
 RULE = Rule("setup-and-move", Severity.ERROR, __doc__, property_link("AB"), _OVER, find, describe)

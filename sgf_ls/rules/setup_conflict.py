@@ -20,4 +20,5 @@ from __future__ import annotations
 from sgf_ls.rules.conflict import conflict_rule
 from sgf_ls.spec.lookup import SETUP_GROUP
 
+GROUP = "POINT-LISTS"
 RULE = conflict_rule("setup-conflict", __doc__, SETUP_GROUP)

@@ -50,5 +50,6 @@ def describe(values: TypedValues, index: int) -> Description:
     return Description(*values.span(index), message, fix=fix)
 
 
+GROUP = "VALUES"
 RULE = Rule("size-not-in-ff", Severity.ERROR, __doc__, property_link("SZ"), values_of("SZ"), find, describe)
 RULE.reads = of_properties(SZ=read_old_size)

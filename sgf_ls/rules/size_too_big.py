@@ -21,6 +21,7 @@ from sgf_ls.rules.value_rule import in_go, of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_largest_size
 
+GROUP = "VALUES"
 RULE = value_rule(
     "size-too-big", Severity.ERROR, __doc__, property_link("SZ"), of_properties(SZ=read_largest_size), when=in_go
 )

@@ -32,4 +32,5 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_soft_break if has_text else None
 
 
+GROUP = "VALUES"
 RULE = value_rule("soft-break-eats-space", Severity.HINT, __doc__, TEXT, _reads, default=False, spares_plain_text=True)

@@ -32,4 +32,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.start + 1, message, fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("suspicious-unclosed-value", Severity.WARNING, __doc__, TEXT, describe)

@@ -37,4 +37,5 @@ def describe(_: NodeView, place: Problem | Outside) -> Description:
     return deletion(place, message, "Delete the text outside the games")
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("text-after-tree", Severity.WARNING, __doc__, TREE_STRUCTURE, describe)

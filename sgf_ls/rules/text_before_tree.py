@@ -36,4 +36,5 @@ def describe(_: NodeView, place: Problem | Outside) -> Description:
     return deletion(place, message, "Delete the text in front of the game")
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("text-before-tree", Severity.INFORMATION, __doc__, TREE_STRUCTURE, describe)

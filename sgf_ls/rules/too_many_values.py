@@ -54,4 +54,5 @@ def _keeping_one(values: TypedValues) -> Fix:
 
 
 _OVER = several_of(*[spec.identifier for spec in PROPERTIES if spec.cardinality is Cardinality.SINGLE])
+GROUP = "VALUES"
 RULE = Rule("too-many-values", Severity.ERROR, __doc__, VALUE_TYPES, _OVER, find, describe)

@@ -34,6 +34,7 @@ def _has_point(game: Game) -> bool:
     return game.is_go and game.size is not None and point is not None and game.size.contains(point)
 
 
+GROUP = "VALUES"
 RULE = value_rule(
     "tt-on-large-board",
     Severity.INFORMATION,

@@ -44,6 +44,7 @@ def describe(view: NodeView, number: int) -> Description:
     return Description(later.start, later.end, message, (related,), fix)
 
 
+GROUP = "NODES"
 RULE = Rule(
     "two-moves-in-node", Severity.ERROR, __doc__, property_link("B"), names_meeting(*MOVE_GROUP), find, describe
 )

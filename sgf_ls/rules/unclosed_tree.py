@@ -53,4 +53,5 @@ def describe(_: NodeView, unclosed: Unclosed) -> Description:
     )
 
 
+GROUP = "STRUCTURE"
 RULE = Rule("unclosed-tree", Severity.ERROR, __doc__, TREE_STRUCTURE, no_node, lambda _: (), describe)

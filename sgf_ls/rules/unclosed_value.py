@@ -29,4 +29,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, message)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("unclosed-value", Severity.ERROR, __doc__, TEXT, describe)

@@ -35,6 +35,7 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_second_part if has_text else None
 
 
+GROUP = "VALUES"
 RULE = value_rule(
     "unescaped-colon",
     Severity.WARNING,

@@ -20,4 +20,5 @@ from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.reading.roots import read_known_game
 
+GROUP = "VALUES"
 RULE = value_rule("unknown-game", Severity.INFORMATION, __doc__, property_link("GM"), of_properties(GM=read_known_game))

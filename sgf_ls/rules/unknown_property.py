@@ -78,6 +78,7 @@ def _is_defined(name: str, view: NodeView) -> bool:
     return spec is not None and not spec.is_dropped_by(view.game.version)
 
 
+GROUP = "IDENTIFIERS"
 RULE = Rule(
     "unknown-property",
     Severity.HINT,

@@ -35,4 +35,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(problem.start, problem.end, f"{brackets} no tree: all trees are closed already", fix=fix)
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("unmatched-close", Severity.ERROR, __doc__, TREE_STRUCTURE, describe)

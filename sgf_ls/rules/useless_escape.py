@@ -33,6 +33,7 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return read_escapes_of_parts if any(form.parts and form.parts[1] in _TEXTS for form in spec.forms) else None
 
 
+GROUP = "VALUES"
 RULE = value_rule(
     "useless-escape",
     Severity.HINT,

@@ -35,4 +35,5 @@ def _reads(spec: PropertySpec) -> Reader | None:
     return _OWN.get(spec.identifier, read_nothing)
 
 
+GROUP = "VALUES"
 RULE = value_rule("value-must-be-empty", Severity.ERROR, __doc__, VALUE_TYPES, _reads, blanks_too=True)

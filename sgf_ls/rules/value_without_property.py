@@ -28,4 +28,5 @@ def describe(view: NodeView, problem: Problem) -> Description:
     return Description(start, start + 1, "this value has no property: an identifier such as C is missing in front")
 
 
+GROUP = "STRUCTURE"
 RULE = form_rule("value-without-property", Severity.ERROR, __doc__, GRAMMAR, describe)

@@ -54,6 +54,7 @@ def describe(tree: GameTree, number: int) -> Description:
     return Description(start, end, message, fix=fix)
 
 
+GROUP = "TREES"
 RULE = Rule(
     "variation-level",
     Severity.HINT,

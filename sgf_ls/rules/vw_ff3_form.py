@@ -68,4 +68,5 @@ def _fix(points: PointListView, mask: int) -> Fix | None:
     return Fix(f"Write all {mask.bit_count()} points", False, (edit,))
 
 
+GROUP = "VALUES"
 RULE = Rule("vw-ff3-form", Severity.WARNING, __doc__, property_link("VW"), nodes_with("VW"), find, describe)

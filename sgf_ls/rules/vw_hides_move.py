@@ -72,4 +72,5 @@ def describe(tree: GameTree, place: tuple[int, int]) -> Description:
     return Description(*tree.span_of_value(number, move), message, (related,))
 
 
+GROUP = "TREES"
 RULE = Rule("vw-hides-move", Severity.HINT, __doc__, property_link(VIEW), game_trees, find, describe, default=False)

@@ -89,4 +89,5 @@ def describe(tree: GameTree, number: int) -> Description:
     return Description(*span, message, (related,), Fix(f"Write {player}", False, (Edit(*span, player),)))
 
 
+GROUP = "TREES"
 RULE = Rule("wrong-turn", Severity.WARNING, __doc__, property_link(TURN), game_trees, find, describe)

@@ -31,7 +31,7 @@ VALIDATOR = Draft7Validator(schema())
 
 
 def test_the_file_is_up_to_date() -> None:
-    assert PATH.read_text("utf-8") == schema_text(), "write it: sgf-ls settings --schema > sgf_ls/settings.schema.json"
+    assert PATH.read_text("utf-8") == schema_text(), "stale: python -m tests.rules.write"
 
 
 def test_it_is_a_schema() -> None:

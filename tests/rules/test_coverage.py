@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sgf_ls.cli.rules_page import whole_page
+from sgf_ls.cli.rules_page import all_sections, whole_page, with_unnamed
 from sgf_ls.rules.registry import GROUPS, RULES
-from sgf_ls.spec.coverage import Answer
+from sgf_ls.spec.coverage import Answer, answer
 from sgf_ls.spec.coverage.left_out import LEFT_OUT
 from sgf_ls.spec.coverage.sections import SECTIONS
 from sgf_ls.spec.coverage.sgfc import SGFC
@@ -30,9 +30,7 @@ def answers() -> Iterator[Answer]:
 
 
 def test_the_page_is_what_the_program_writes() -> None:
-    assert PAGE.read_text(encoding="utf-8") == whole_page(), (
-        "stale: sgf-ls rule --all --output-format markdown > RULES.md"
-    )
+    assert PAGE.read_text(encoding="utf-8") == whole_page(), "stale: python -m tests.rules.write"
 
 
 def test_every_link_of_the_page_leads_to_a_heading() -> None:
@@ -72,5 +70,15 @@ def test_every_message_of_sgfc_is_answered_once() -> None:
     assert all(answer.rules or answer.remark for answer in SGFC.values())
 
 
-def test_every_rule_belongs_to_a_section_of_ff4() -> None:
-    assert set(RULES) <= {rule for answer in SECTIONS for rule in answer.rules}
+def test_every_rule_stands_in_the_table_of_sections() -> None:
+    assert set(RULES) <= {rule for answer in all_sections() for rule in answer.rules}
+
+
+def test_a_rule_that_no_section_names_stands_where_its_link_leads() -> None:
+    sections = (answer("dates", "bad-date", link="x#DT"), answer("the rest", "bad-komi"))
+    links = {"bad-date": "x#DT", "new-date": "x#DT", "new-event": "x#EV", "newer": ""}
+    assert with_unnamed(sections, links) == (
+        answer("dates", "bad-date new-date", link="x#DT"),
+        answer("the rest", "bad-komi"),
+        answer("whatever else", "new-event newer"),
+    )

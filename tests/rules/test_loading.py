@@ -27,7 +27,7 @@ READING = {name: rule for name, rule in RULES.items() if rule.reads}
 
 
 def test_the_index_is_fresh() -> None:
-    assert FILE.read_text(encoding="utf-8") == text(), "stale: python -m tests.rules.write_index"
+    assert FILE.read_text(encoding="utf-8") == text(), "stale: python -m tests.rules.write"
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)

@@ -1,35 +1,55 @@
-"""Write `sgf_ls/rules/index_data.py`: what is known of all rules without loading them, out of their files."""
+"""The text of `sgf_ls/rules/index_data.py`: what is known of all rules without loading them, out of their files."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import sgf_ls.rules
-from sgf_ls.rules.groups import NAMES
+from sgf_ls.rules.groups import GROUPS
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.subjects import kind_of
 
-FILE = Path(sgf_ls.rules.__path__[0]) / "index_data.py"
-HEAD = '''"""Facts about all rules: name, severity, whether on by default, and the kind of subject; see `index`.
+FOLDER = Path(sgf_ls.rules.__path__[0])
+FILE = FOLDER / "index_data.py"
+HEAD = '''"""Facts about all rules: name, group, severity, whether on by default, and the kind of subject; see `index`.
 
-Written by `python -m tests.rules.write_index`.
+Written by `python -m tests.rules.write`.
 """
 
 # fmt: off
-FACTS: tuple[tuple[str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
+FACTS: tuple[tuple[str, str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
 '''
 
 
 def text() -> str:
-    """What the file should hold."""
-    rules = [import_module(f"sgf_ls.rules.{name.replace('-', '_')}").RULE for names in NAMES.values() for name in names]
-    return f"{HEAD}{''.join(map(_row, rules))})\n# fmt: on\n"
+    """What the file should hold. Raises ValueError for a rule whose file names no group."""
+    return f"{HEAD}{''.join(_row(group, rule) for group, rule in sorted(_rules(), key=_place))})\n# fmt: on\n"
 
 
-def _row(rule: AnyRule) -> str:
+def _rules() -> Iterator[tuple[str, AnyRule]]:
+    """All rules with their groups, as the files of the folder have them."""
+    for module in iter_modules([str(FOLDER)]):
+        content = import_module(f"sgf_ls.rules.{module.name}")
+        if not hasattr(content, "RULE"):
+            continue
+        if getattr(content, "GROUP", None) not in GROUPS:
+            raise ValueError(f"sgf_ls/rules/{module.name}.py wants a line GROUP = …, one of {', '.join(GROUPS)}")
+        yield content.GROUP, content.RULE
+
+
+def _place(member: tuple[str, AnyRule]) -> tuple[int, str]:
+    """Groups in their order, rules by the alphabet."""
+    group, rule = member
+    return list(GROUPS).index(group), rule.name
+
+
+def _row(group: str, rule: AnyRule) -> str:
     name, identifiers = kind_of(rule.over)
-    row = f"    ({_quoted(rule.name)}, {int(rule.severity)}, {rule.default}, ({_quoted(name)}, ("
+    facts = f"{_quoted(rule.name)}, {_quoted(group)}, {int(rule.severity)}, {rule.default}"
+    row = f"    ({facts}, ({_quoted(name)}, ("
     if not identifiers:
         return f"{row}))),\n"
     return f"{row}\n{_wrapped(identifiers)}    ))),\n"
@@ -43,7 +63,3 @@ def _wrapped(identifiers: tuple[str, ...]) -> str:
 
 def _quoted(text: str) -> str:
     return f'"{text}"'
-
-
-if __name__ == "__main__":
-    FILE.write_text(text(), encoding="utf-8")
