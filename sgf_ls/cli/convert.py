@@ -76,6 +76,8 @@ def read_wishes(arguments: Namespace) -> Wanted:
         raise Usage("--output-dir goes together neither with --in-place nor with --check")
     if arguments.output_dir and any(_lies_in(arguments.output_dir, path) for path in arguments.paths):
         raise Usage("the folder of --output-dir lies in one that is converted, so its files would be, too")
+    if arguments.output_dir and os.path.lexists(arguments.output_dir) and not os.path.isdir(arguments.output_dir):
+        raise Usage(f"--output-dir: {arguments.output_dir} is no folder")
     if STANDARD_INPUT in arguments.paths and len(arguments.paths) > 1:
         raise Usage("- (standard input) is converted to standard output, alone")
     if STANDARD_INPUT in arguments.paths and (arguments.output_dir or arguments.in_place):

@@ -61,8 +61,12 @@ def recode(data: bytes, target: Charset, source: str = "", mark: str = KEEP) -> 
     content = data[len(decoded.mark) :]
     before = name_of(decoded.codec, content, declared_charset(content) or "")
     _refuse_unreadable(decoded, content, before, is_told=bool(source))
+    if source:
+        _refuse_utf_8(decoded, content, before)
     document = Document.from_text(decoded.text)
     roots = list(Games(enter(document.parts, start_state(checker_of(DEFAULTS)))).where())
+    if not roots and not decoded.text.isascii():
+        raise CannotConvert("there is no game in it")
     if not source:
         _refuse_mixed(decoded, document, roots, before)
     edits, added, changed = _with_charset(document, roots, target)
@@ -84,6 +88,17 @@ def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: 
     which = f"the byte {ord(text[found]) - 0xDC00:02X}" if not bad and found < len(text) else "what stands there"
     advice = "it is not in that charset" if is_told else "say by --from what it is in, or mend it first"
     raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
+
+
+def _refuse_utf_8(decoded: Decoded, content: bytes, name: str) -> None:
+    """Raise CannotConvert where the user names another charset for what is UTF-8 beyond doubt.
+
+    An archive in GBK may hold some files that have been converted before; once more, and their text is lost.
+    """
+    if decoded.codec == UTF_8 or on_error(decoded.codec) == "replace" or not reads(content, UTF_8):
+        return
+    if _SURELY_UTF_8.search(content.decode(UTF_8)):
+        raise CannotConvert(f"its bytes are UTF-8, and --from says {name}")
 
 
 def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], name: str) -> None:

@@ -463,3 +463,32 @@ def test_what_is_excluded_is_left_out_of_folders(run: Runner, record: Recorder, 
     done = run("convert", "--to", "utf-8", tmp_path / "games")
     assert (done.status, done.out, games.read_bytes()) == (2, "", data)
     assert "exclude" in done.err
+
+
+def test_what_is_utf_8_beyond_doubt_is_not_read_as_something_else(run: Runner, record: Recorder) -> None:
+    data = "(;SZ[9]PB[柯洁])".encode()
+    path = record(data)
+    done = run("convert", "--to", "utf-8", "--from", "gbk", path)
+    assert done.status == 2
+    assert "its bytes are UTF-8, and --from says GB" in done.err
+    assert path.read_bytes() == data
+    # Two letters of Latin-1 may look like one of UTF-8.
+    assert recode("(;PB[Ã©])".encode("latin-1"), charset("UTF-8"), "latin-1").data.decode() == "(;CA[UTF-8]PB[Ã©])"
+
+
+def test_a_file_without_a_game_is_left_alone(run: Runner, record: Recorder) -> None:
+    data = b"\x00\xff\xfe"
+    path = record(data)
+    done = run("convert", "--to", "utf-8", path)
+    assert done.status == 2
+    assert "there is no game in it" in done.err
+    assert path.read_bytes() == data
+
+
+def test_the_output_folder_is_no_file(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    path = record(b"(;SZ[9])")
+    (tmp_path / "out").write_bytes(b"mine")
+    done = run("convert", "--to", "utf-8", "--output-dir", tmp_path / "out", path)
+    assert done.status == 2
+    assert "out is no folder" in done.err
+    assert (tmp_path / "out").read_bytes() == b"mine"
