@@ -7,12 +7,13 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sgf_ls.analysis.settings.names import unknown_rule
+from sgf_ls.analysis.settings.names import rules_named, unknown_rule
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.page import fix_of
 from sgf_ls.rules.registry import RULES
 from sgf_ls.rules.rule import AnyRule
+from sgf_ls.text.visible import excerpt
 
 
 class Form(NamedTuple):
@@ -27,12 +28,19 @@ def run(arguments: Namespace) -> int:
     """Print what is asked for; always 0. Raises Usage for a name that is no rule."""
     name = arguments.name
     if name is not None and name not in RULES:
-        raise Usage(unknown_rule(name))
+        raise Usage(_not_one(name))
     if name is not None and arguments.all:
         raise Usage("--all means all rules; leave out the name, or --all")
     form = FORMS[arguments.output_format]
     sys.stdout.write(form.one(RULES[name]) if name else form.everything() if arguments.all else form.table())
     return NOTHING_FOUND
+
+
+def _not_one(name: str) -> str:
+    """What to say about a word that names no rule, or many."""
+    if not rules_named(name):
+        return unknown_rule(name)
+    return f"{excerpt(name)!r} may choose rules, but is not the name of one; sgf-ls rule lists the names"
 
 
 def _one_as_text(rule: AnyRule) -> str:

@@ -48,6 +48,13 @@ def test_an_unknown_name_is_refused_with_near_ones(run: Runner) -> None:
     assert "\x1b" not in done.err
 
 
+@pytest.mark.parametrize("word", ["ALL", "VALUES", "ERROR", "bad-*"])
+def test_a_word_for_several_rules_is_not_said_to_mean_none(run: Runner, word: str) -> None:
+    done = run("rule", word)
+    assert (done.status, done.out) == (2, "")
+    assert f"'{word}' may choose rules, but is not the name of one" in done.err
+
+
 def test_all_pages_at_once(run: Runner) -> None:
     done = run("rule", "--all")
     assert done.status == 0
