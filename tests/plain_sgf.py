@@ -168,6 +168,8 @@ TEXTS = frozenset(
     ]
 )
 """Properties whose value is a text of any form."""
+MAY_SAY_NOTHING = TEXTS | {"DT", "RE"}
+"""Properties that are nothing where they are empty."""
 
 
 def meaning(text: str) -> list[tuple[str, dict[str, object]]]:
@@ -208,7 +210,7 @@ def _properties(text: str, node: PlainNode) -> dict[str, object]:
             others.setdefault(name, []).extend(map(plain, values))
     said: dict[str, object] = {name: points for name, points in lists.items() if points or name in MAY_BE_EMPTY}
     for name, values in others.items():
-        if name not in TEXTS or values != [""]:
+        if name not in MAY_SAY_NOTHING or values != [""]:
             said[name] = set(values) if name in JOINED_LISTS else values
     return said
 

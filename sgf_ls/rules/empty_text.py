@@ -1,8 +1,8 @@
 """A text is empty.
 
 What
-    `C[]`, `PB[]` and the like: the property stands there, and says nothing. It is an information only, since FF4 does
-    not forbid it and nothing is lost.
+    `C[]`, `PB[]`, `RE[]` and the like: the property stands there, and says nothing. It is an information only, since
+    FF4 does not forbid it and nothing is lost.
 
 Why
     Programs write it for what they do not know. Some readers show an empty name where they would show none.
@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.rules.empty_value import needs_content
+from sgf_ls.rules.empty_value import is_formatted_text, needs_content
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rule import Description, Rule
@@ -34,9 +34,10 @@ _TEXTS = frozenset([ValueType.TEXT, ValueType.SIMPLETEXT])
 def find(values: TypedValues) -> Sequence[int]:
     """The only value, if it is empty."""
     spec = values.spec
-    if values.prop.values != ("",) or values.is_open or needs_content(spec) or spec.shape.allows(ValueType.NONE):
+    if values.prop.values != ("",) or values.is_open or spec.shape.allows(ValueType.NONE):
         return ()
-    return (0,) if spec.value_type in _TEXTS else ()
+    may_be_empty = is_formatted_text(spec) or not needs_content(spec)
+    return (0,) if spec.value_type in _TEXTS and may_be_empty else ()
 
 
 def describe(values: TypedValues, index: int) -> Description:

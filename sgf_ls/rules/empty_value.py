@@ -1,8 +1,9 @@
 """A value is empty where its type needs content.
 
 What
-    Numbers, reals, colours, 1 or 2, dates, results, and values of two parts. White space alone counts as empty. Points
-    have a rule of their own (`empty-in-list`), so have texts (`empty-text`). Empty moves are passes.
+    Numbers, reals, colours, 1 or 2, and values of two parts. White space alone counts as empty, also in dates and
+    results. Points have a rule of their own (`empty-in-list`), so have texts, with dates and results that have no
+    character at all (`empty-text`). Empty moves are passes.
 
 Why
     FF4 allows no such value. Readers drop it, or take it for zero.
@@ -47,7 +48,12 @@ _FORMATTED_TEXTS = {"DT": "a date such as 1996-12-27", "RE": "a result such as B
 
 def needs_content(spec: PropertySpec) -> bool:
     """Whether an empty value of the property is a fault. (FG, which may be empty, begins with that form.)"""
-    return spec.value_type in _WITH_CONTENT or spec.identifier in _FORMATTED_TEXTS
+    return spec.value_type in _WITH_CONTENT or is_formatted_text(spec)
+
+
+def is_formatted_text(spec: PropertySpec) -> bool:
+    """Whether a property is a text for which FF4 has a form."""
+    return spec.identifier in _FORMATTED_TEXTS
 
 
 def read_blank(text: str) -> Fault | None:
@@ -65,7 +71,9 @@ def find(values: TypedValues) -> Sequence[int]:
     if not needs_content(values.spec) or (len(texts) > 1 and values.spec.cardinality is Cardinality.SINGLE):
         return ()
     complete = texts[:-1] if values.is_open else texts
-    return [index for index, text in enumerate(complete) if not text.strip(BLANKS)]
+    # Programs write DT[] and RE[] like PB[], for what they do not know.
+    passed = {""} if is_formatted_text(values.spec) else set()
+    return [index for index, text in enumerate(complete) if not text.strip(BLANKS) and text not in passed]
 
 
 def describe(values: TypedValues, index: int) -> Description:
