@@ -31,6 +31,8 @@ GROUPS = {
 }
 
 # Where the table says more than the index's type: in Hex the value of IP is empty.
+MORE_PRIVATE = {"LZOP2", "DZ"}
+"""Private properties that were found later."""
 MORE_THAN_THE_INDEX = {"IP": "simpletext | none"}
 
 # Runs of this many words in common would be copying rather than the same fact.
@@ -106,7 +108,11 @@ def test_same_private_properties() -> None:
     def label(kind: str) -> str:
         return kind.removeprefix("list of ")
 
-    ours = {spec.identifier: (spec.shape.forms[0].label, spec.confidence.value) for spec in PRIVATE}
+    ours = {
+        spec.identifier: (spec.shape.forms[0].label, spec.confidence.value)
+        for spec in PRIVATE
+        if spec.identifier not in MORE_PRIVATE
+    }
     assert ours == {entry["id"]: (label(entry["value_type"]), entry["confidence"]) for entry in INDEX["private"]}
     lists = {spec.identifier for spec in PRIVATE if spec.shape.cardinality is Cardinality.LIST}
     assert lists == {entry["id"] for entry in INDEX["private"] if entry["value_type"].startswith("list of ")}
@@ -123,5 +129,7 @@ def test_wording_is_our_own(spec: PropertySpec, entry: dict[str, Any]) -> None:
 def test_wording_of_private_properties_is_our_own() -> None:
     theirs = {entry["id"]: entry["meaning"] for entry in INDEX["private"]}
     for spec in PRIVATE:
+        if spec.identifier in MORE_PRIVATE:
+            continue
         assert spec.meaning.rstrip(".").lower() != theirs[spec.identifier].rstrip(".").lower()
         assert not word_runs(spec.meaning) & word_runs(theirs[spec.identifier])

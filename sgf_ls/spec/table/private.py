@@ -38,6 +38,8 @@ PRIVATE: tuple[PrivateSpec, ...] = (
     PrivateSpec("LZ", "Engine analysis", "Lizzie family", ONE_TEXT, _HIGH),
     PrivateSpec("LZ2", "Second engine's analysis", "LizzieYZY", ONE_TEXT, _LOW),
     PrivateSpec("LZOP", "Analysis of the start", "LizzieYZY", ONE_TEXT, _LOW),
+    PrivateSpec("LZOP2", "Second engine's analysis of the start", "LizzieYZY", ONE_TEXT, _MEDIUM),
+    PrivateSpec("DZ", "Kind of engine game", "LizzieYZY", ONE_SIMPLETEXT, _MEDIUM),
     PrivateSpec("ZT", "Engine data", "Zen", ONE_TEXT, _LOW),
     # Editors.
     PrivateSpec("MULTIGOGM", "Program mode", "MultiGo", ONE_NUMBER, _MEDIUM),

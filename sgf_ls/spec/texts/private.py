@@ -13,6 +13,8 @@ MEANINGS: dict[str, str] = {
     "LZ": "What the engine found at this node: chance to win, playouts, then lines of play.",
     "LZ2": "As LZ, but from the engine that runs beside the first.",
     "LZOP": "As LZ, but for the position before the first move.",
+    "LZOP2": "As LZ2, but for the position before the first move.",
+    "DZ": "Whether engines played each other, and which of them was KataGo (G, KB or KW).",
     "ZT": "Data of the engine Zen; nothing more is known.",
     # Editors.
     "MULTIGOGM": "A mode of the program, mostly 0 or 1; what it changes is not documented.",
