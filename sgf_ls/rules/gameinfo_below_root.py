@@ -11,7 +11,7 @@ Example
     `(;GM[1]SZ[9];B[dd]PB[Ann])` has the player in the second node.
 
 Fix
-    Unsafe: the property moves to the root.
+    Unsafe: all game information of the node moves to the root, for what stayed behind would be in a second place.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from __future__ import annotations
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, trees_with_late_game_info
-from sgf_ls.rules.moving import move_up
+from sgf_ls.rules.moving import move_game_info
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import game_info
@@ -47,7 +47,7 @@ def describe(tree: GameTree, place: Late) -> Description:
     """Offer to move it to the root."""
     prop = tree.nodes[place.number].properties[place.property]
     message = f"{prop.name} is game information; programs look for it in the root"
-    fix = move_up(tree, place.number, prop, 0, f"Move {prop.name} to the root")
+    fix = move_game_info(tree, place.number, prop, 0, "the root")
     return Description(*tree.span_of_identifier(place.number, prop), message, fix=fix)
 
 

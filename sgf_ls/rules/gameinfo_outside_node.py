@@ -12,7 +12,7 @@ Example
     `(;SZ[9]PB[Ann];B[dd]RE[B+R])` has the result in the second node, below the name of the player.
 
 Fix
-    Unsafe: the property moves up to the node that has the game information, unless that says the same thing otherwise.
+    Unsafe: all game information of the node that the other node lacks moves up there.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from __future__ import annotations
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, trees_with_late_game_info
-from sgf_ls.rules.moving import move_up
+from sgf_ls.rules.moving import move_game_info
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import game_info
@@ -82,7 +82,7 @@ def _fix(tree: GameTree, place: Misplaced) -> Fix | None:
     # Where the way forks in between, what is said of one game would be said of others too.
     if place.forks:
         return None
-    return move_up(tree, place.number, prop, place.above, f"Move {prop.name} to the other game information")
+    return move_game_info(tree, place.number, prop, place.above, "the other game information")
 
 
 GROUP = "TREES"
