@@ -12,8 +12,8 @@ Example
 
 Fix
     Safe: the rectangle is written as its points, which every version reads alike. Unsafe where its corners are in the
-    wrong order, since not every reader sorts them, and where the place of a value in the list means something. None
-    where it reaches beyond the board.
+    wrong order, since not every reader sorts them, where points of the list are repeated, of which there would be more
+    to mend, and where the place of a value in the list means something. None where it reaches beyond the board.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def _expansion(points: PointListView, index: int) -> Fix | None:
     if size is not None and not fits(value, size):
         return None  # a corner is wrong, and that is to be seen
     edit = Edit(*points.spans[index], "][".join(single_points(value.mask)))
-    safe = not value.is_reversed and not is_ordered(points)
+    repeats = points.points.occurrences > points.points.unique
+    safe = not value.is_reversed and not is_ordered(points) and not repeats
     return Fix(f"Write {value.point_count} single points", safe, (edit,))
 
 

@@ -12,7 +12,7 @@ Example
 
 Fix
     The points get the letters that FF1 gives them: safe where the game states its version, otherwise unsafe. None where
-    the node has LB as well, a point twice, or more than 26 letters.
+    the node has LB as well, a point twice or off the board, or more than 26 letters.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.identifiers import properties_that
 from sgf_ls.rules.obsolete_property import is_obsolete
+from sgf_ls.rules.point_off_board import fits
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import strange_names
 from sgf_ls.rules.view import NodeView
@@ -39,9 +40,10 @@ def describe(view: NodeView, number: int) -> Description:
 
 def _fix(view: NodeView, number: int) -> Fix | None:
     prop = view.node.properties[number]
-    are_points = all(read_value(text).kind is Kind.POINT for text in prop.values) and len({*prop.values}) == len(
-        prop.values
-    )
+    size = view.game.size
+    points = [read_value(text) for text in prop.values]
+    are_points = all(point.kind is Kind.POINT and (size is None or fits(point, size)) for point in points)
+    are_points = are_points and len({*prop.values}) == len(points)
     are_others = view.count("L") > 1 or view.count("LB")
     if not are_points or len(prop.values) > len(ascii_uppercase) or are_others or view.node.is_open:
         return None

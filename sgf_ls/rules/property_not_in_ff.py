@@ -1,7 +1,8 @@
 """A property is newer than the version of the format that the root states.
 
 What
-    The root states FF[1], FF[2] or FF[3], and a property stands in the game that came later, such as AR or SQ.
+    The root states FF[1], FF[2] or FF[3], and a property stands in the game that came later, such as AR or SQ. CA is
+    welcome in all versions: readers that know it need it, and others lose nothing.
 
 Why
     A reader that goes by the stated version does not know the property and may drop it.
@@ -15,6 +16,7 @@ Fix
 
 from __future__ import annotations
 
+from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.identifiers import properties_that, spec_in
 from sgf_ls.rules.rule import Description, Rule
@@ -28,7 +30,7 @@ from sgf_ls.syntax.node import Property
 
 def _is_newer(view: NodeView, prop: Property) -> bool:
     spec, stated = spec_in(view, prop), view.game.format
-    if spec is None or not view.game.is_old or stated is None or private_spec(prop.name):
+    if spec is None or not view.game.is_old or stated is None or private_spec(prop.name) or prop.name == CHARSET:
         return False
     return spec.status is Status.FF4 and min(spec.ff) > stated
 

@@ -47,6 +47,7 @@ def _related(points: PointListView, index: int, earlier: Sequence[int]) -> Itera
     seen = 0
     for other in earlier:
         shared = points.value(index).mask & points.value(other).mask
-        again = "stands here too" if shared & seen else "first stands here"
+        stands = "stands" if shared.bit_count() == 1 else "stand"
+        again = f"{stands} here too" if shared & seen else f"first {stands} here"
         seen |= shared
         yield Related(*points.span(other), f"{points.view.naming_of(shared)} {again}")

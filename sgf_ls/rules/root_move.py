@@ -10,8 +10,8 @@ Example
     `(;GM[1]SZ[9]B[ee])` is better written `(;GM[1]SZ[9];B[ee])`.
 
 Fix
-    Unsafe: the move and what stands behind it begin a new node. Which comment and marks belong to the move only the
-    author knows.
+    Unsafe: the move and what stands behind it begin a new node, with what is said of the move in front of it. Which
+    comment and marks belong to the move only the author knows. None beside PL, which tells who plays after the move.
 """
 
 from __future__ import annotations
@@ -39,13 +39,23 @@ def find(view: NodeView) -> Sequence[int]:
 def describe(view: NodeView, number: int) -> Description:
     """Offer a node of its own, where that takes nothing along that belongs to the root."""
     prop = view.node.properties[number]
-    behind = view.node.properties[number + 1 :]
-    takes_along = any(class_in(view, each) in (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP) for each in behind)
-    fix = None
-    if number and not takes_along:
-        fix = Fix(f"Begin a new node with {prop.name}", False, (Edit(prop.start, prop.start, ";"),))
     message = f"{prop.name} stands in the root; a move is better given a node of its own"
-    return Description(prop.start, prop.end, message, fix=fix)
+    return Description(prop.start, prop.end, message, fix=_fix(view))
+
+
+def _fix(view: NodeView) -> Fix | None:
+    properties = view.node.properties
+    kinds = [class_in(view, prop) for prop in properties]
+    # What is said of the move, its time or whether it was good, may stand in front of it.
+    first = kinds.index(NodeClass.MOVE)
+    if (
+        not first
+        or view.node.find("PL")
+        or any(kind in (NodeClass.ROOT, NodeClass.GAME_INFO, NodeClass.SETUP) for kind in kinds[first:])
+    ):
+        return None
+    start = properties[first].start
+    return Fix(f"Begin a new node with {properties[first].name}", False, (Edit(start, start, ";"),))
 
 
 GROUP = "NODES"

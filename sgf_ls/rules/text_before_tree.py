@@ -26,7 +26,7 @@ from sgf_ls.syntax.node import Problem
 
 def describe(_: NodeView, place: Problem | Outside) -> Description:
     """Say that it belongs to no game."""
-    message = "this text belongs to no game: a game begins with (;"
+    message = "this text belongs to no game: no (; stands in front of it"
     if isinstance(place, Outside) and place.hides_game:
         return Description(place.start, place.end, f"{message}; {HIDES_GAME}")
     if isinstance(place, Outside) and place.has_properties:

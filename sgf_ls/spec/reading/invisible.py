@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from sgf_ls.spec.reading.fault import Fault
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.visible import excerpt
 
 # Zero-width space and its like, soft hyphen, byte-order mark, invisible operators. Not the joiners: scripts and emoji
@@ -29,5 +30,8 @@ def read_hidden(text: str) -> Fault | None:
     shown = ", ".join(f"U+{ord(each):04X}" for each in list(dict.fromkeys(found))[:_MOST_NAMED])
     is_one = len(found) == 1
     says = f"holds {'an invisible character' if is_one else f'{len(found)} invisible characters'}: {shown}"
-    title = f"Remove {'it' if is_one else 'them'}: {excerpt(pattern.sub('', text))}"
-    return Fault(says, pattern.sub("", text), safe=False, title=title)
+    left = pattern.sub("", text)
+    if not left.strip(BLANKS):
+        return Fault(f"{says}, and nothing else")
+    title = f"Remove {'it' if is_one else 'them'}: {excerpt(left)}"
+    return Fault(says, left, safe=False, title=title)
