@@ -63,12 +63,13 @@ def _nearest(name: str, view: NodeView) -> str | None:
 
 
 def _run_together(name: str, view: NodeView) -> tuple[str, str] | None:
-    """Two identifiers of the format of which the name consists."""
+    """Two identifiers of the format, not the same one, of which the name consists."""
     if len(name) > 2 * LONGEST:
         return None
     cuts = ((name[:cut], name[cut:]) for cut in range(1, len(name)))
     return next(
-        ((first, second) for first, second in cuts if all(_is_defined(each, view) for each in (first, second))), None
+        (pair for pair in cuts if pair[0] != pair[1] and all(_is_defined(each, view) for each in pair)),
+        None,
     )
 
 
