@@ -17,8 +17,9 @@ from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.chosen import Chosen, Group
+from sgf_ls.rules.kinds import may_be_in
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain_text, may_be_in
+from sgf_ls.rules.subjects import is_plain_text
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
 from sgf_ls.spec.reading.fault import Reader
