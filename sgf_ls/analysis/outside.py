@@ -147,7 +147,7 @@ def contents_of(nodes: Iterable[Node]) -> Contents:
 
 
 def _hides_game(node: Node) -> bool:
-    """Whether a game may begin in a value. Nearly never is there a `;` or a `[` in one, and then nothing is searched."""
+    """Whether a game may begin in a value. Nearly never does one hold a `;` or a `[`, and then nothing is searched."""
     values = sum([len(prop.values) for prop in node.properties])
     if not values or (node.text.find(";", node.body) < 0 and node.text.count("[", node.body) <= values):
         return False
