@@ -32,6 +32,8 @@ _ABOUT = {
     points.__name__: POINT_LISTS | SINGLE_POINTS | KEYED,
 }
 """The identifiers that kinds of subjects are about which are not made for some."""
+OF_SEVERAL = frozenset([several_lists.__name__, "nodes_with", "odd_nodes"])
+"""The kinds of subjects that are about more than the values of one property."""
 _OF_RIGHT_ONES_TOO = frozenset([several_lists.__name__, whole_lists.__name__, "nodes_with"])
 """The kinds of subjects that may be made of values with which nothing is wrong."""
 

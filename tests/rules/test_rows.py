@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.counts import counts_of
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot, checker_of
 from sgf_ls.analysis.trees import look_at_trees
@@ -86,6 +87,20 @@ def test_each_property_with_each_value(settings: Settings, identifier: str) -> N
         text = f"(;{root}" + "".join(f";{identifier}[{value}]" for value in VALUES) + ")"
         wanted = found_by_all_rules(text, settings)
         assert found(text, settings) == wanted
+
+
+@pytest.mark.parametrize("settings", [Settings(), EVERY_RULE], ids=["default", "all"])
+@examples(300)
+@given(ROOTS, st.lists(NODES, min_size=1, max_size=3))
+def test_findings_are_counted_without_being_found(settings: Settings, root: str, nodes: list[str]) -> None:
+    node.SHARED.clear()
+    checker_of.cache_clear()
+    snapshot = Snapshot.of(f"(;{root}{''.join(';' + each for each in nodes)})", settings)
+    game = snapshot.checker.for_game(snapshot.game_at(1))
+    for _, each in snapshot.document.nodes():
+        if not each.lead:
+            counted = [game.count(each), game.count(each)]  # the second time it is known
+            assert counted == [counts_of(game.check(each))] * 2
 
 
 BY_KIND = {
