@@ -121,15 +121,14 @@ class GameChecker:
         node, if they look at nothing but its values.
         """
         row = self._rows.get(node.identifiers) or self._row_of(node)
-        if not row.tells_by_values or not node.is_sound or (node.lead and problems_of(node)) or self in node.cache:
+        if not row.tells_by_values or not node.is_sound or (node.lead and problems_of(node)):
             return counts_of(self.check(node))
-        total = NO_FINDINGS
-        for name, values, test in zip(node.names, node.values, row.tests, strict=True):
-            if not test or not test(values):
-                total = sum_counts((total, self._count_values(node, row, name, values)))
-        if total == NO_FINDINGS:
+        if row.is_plain(node):
             remember(node.cache, self, ())
-        return total
+            return NO_FINDINGS
+        each = zip(node.names, node.values, row.tests, strict=True)
+        doubtful = [(name, values) for name, values, test in each if not test or not test(values)]
+        return sum_counts([self._count_values(node, row, name, values) for name, values in doubtful])
 
     def _count_values(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
         """The same for one property, all others taken for right."""
