@@ -21,7 +21,7 @@ else:
     class _Record(tuple):
         __slots__ = ()
 
-        def __new__(cls, *values, **named):
+        def __new__(cls, /, *values, **named):
             lacking = len(cls._fields) - len(values)
             if named:
                 values = cls._by_name(values, named)
@@ -45,13 +45,20 @@ else:
             given = [*map(repr, values), *(f"{name}={value!r}" for name, value in named.items())]
             return TypeError(f"{cls.__name__} takes ({', '.join(cls._fields)}), not ({', '.join(given)})")
 
-        _make = classmethod(tuple.__new__)
+        @classmethod
+        def _make(cls, values):
+            made = tuple.__new__(cls, values)
+            if len(made) != len(cls._fields):
+                raise cls._misused(made, {})
+            return made
 
-        def _replace(self, **named):
+        def _replace(self, /, **named):
             values = [named.pop(field, value) for field, value in zip(self._fields, self, strict=True)]
             if named:
                 raise TypeError(f"{type(self).__name__} has no {', '.join(named)}")
             return tuple.__new__(type(self), values)
+
+        __replace__ = _replace  # for `copy.replace`
 
         def _asdict(self):
             return dict(zip(self._fields, self, strict=True))
@@ -69,6 +76,8 @@ else:
                 return super().__new__(cls, name, bases, body)
             fields = tuple(body.get("__annotations__", ()))
             defaults = {field: body.pop(field) for field in fields if field in body}
+            if tuple(defaults) != fields[len(fields) - len(defaults) :]:
+                raise TypeError(f"{name}: the fields with a default come last")
             body |= dict(zip(fields, _GETTERS[: len(fields)], strict=True))
             body |= {"__slots__": (), "_fields": fields, "__match_args__": fields}
             body |= {"_field_defaults": defaults, "_defaults": tuple(defaults.values())}

@@ -70,6 +70,8 @@ MISUSES: dict[str, Use] = {
     "unknown": lambda kind: kind(1, fourth=4),
     "twice": lambda kind: kind(1, first=1),
     "one is missing": lambda kind: kind(second="x"),
+    "made of too few": lambda kind: kind._make([1]),
+    "made of too many": lambda kind: kind._make([1, "x", (), 4]),
 }
 
 
@@ -101,6 +103,31 @@ def test_replacing_an_unknown_field_is_refused() -> None:
 def test_what_is_wrong_with_the_arguments_is_said() -> None:
     with pytest.raises(TypeError, match=r"Ours takes \(first, second, third\), not \(second='x'\)"):
         Ours(second="x")  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("base", [sgf_ls.records.NamedTuple, typing.NamedTuple])
+def test_a_field_without_a_default_behind_one_that_has_one_is_refused(base: Any) -> None:
+    with pytest.raises(TypeError):
+
+        class _Mixed(base):  # type: ignore[misc]
+            first: int = 0
+            second: int
+
+
+@pytest.mark.parametrize("base", [sgf_ls.records.NamedTuple, typing.NamedTuple])
+def test_a_field_may_have_the_name_of_any_argument(base: Any) -> None:
+    class _Odd(base):  # type: ignore[misc]
+        cls: int
+        self: int
+
+    assert tuple(_Odd(cls=1, self=2)) == (1, 2)
+    assert tuple(_Odd(1, 2)._replace(self=3, cls=4)) == (4, 3)
+
+
+def test_is_replaced_by_copy() -> None:
+    """`copy.replace` is new in Python 3.13; what it calls is not."""
+    replace = getattr(copy, "replace", lambda record, **named: record.__replace__(**named))
+    assert replace(Ours(1), second="y") == (1, "y", ())
 
 
 def test_structural_patterns() -> None:

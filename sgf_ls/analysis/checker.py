@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from sgf_ls.analysis.counts import NO_FINDINGS, Counts, counts_of, sum_counts
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
@@ -29,6 +30,8 @@ MOST_KEPT = 16
 """How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
 MOST_GAMES = 1000
 MOST_ROWS = 5000
+MOST_COUNTED = 20_000
+"""So many values of properties with findings are remembered, by how many these are."""
 LONG_NODE = 2000
 
 INTERNAL_ERROR = "internal-error"
@@ -78,6 +81,7 @@ class GameChecker:
         self.game = game
         self.is_root = is_root
         self._rows: dict[tuple[str, ...], Row] = {}
+        self._counts: dict[tuple[str, tuple[str, ...]], Counts] = {}
         self._makes_rows = Rows(checker.chosen, game)
 
     @property
@@ -106,9 +110,35 @@ class GameChecker:
             row = self._rows.get(node.identifiers) or self._row_of(node)
             is_sound = node.is_sound and not node.lead  # which saves asking for problems
             is_plain = row.is_plain(node) and (is_sound or not problems_of(node))
-            found = () if is_plain else tuple(self._batches(node, row))
+            found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+    def count(self, node: Node) -> Counts:
+        """How many findings of each severity `check` has. Most of a great many need not be found for that.
+
+        Under a wrong size of the board each move and each label is off it. What rules say of one is the same in every
+        node, if they look at nothing but its values.
+        """
+        row = self._rows.get(node.identifiers) or self._row_of(node)
+        if not row.tells_by_values or not node.is_sound or (node.lead and problems_of(node)):
+            return counts_of(self.check(node))
+        if row.is_plain(node):
+            remember(node.cache, self, ())
+            return NO_FINDINGS
+        each = zip(node.names, node.values, row.tests, strict=True)
+        doubtful = [(name, values) for name, values, test in each if not test or not test(values)]
+        return sum_counts([self._count_values(node, row, name, values) for name, values in doubtful])
+
+    def _count_values(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
+        """The same for one property, all others taken for right."""
+        counts = self._counts.get((name, values))
+        if counts is None:
+            if len(self._counts) >= MOST_COUNTED:
+                self._counts.clear()
+            right = frozenset(node.names) - {name}
+            counts = self._counts[name, values] = counts_of(self._batches(node, row, right))
+        return counts
 
     def _row_of(self, node: Node) -> Row:
         """The row of a node whose identifiers have not been met before."""
@@ -120,8 +150,7 @@ class GameChecker:
     def _note(self, rule: AnyRule, error: Exception) -> None:
         self.checker.failures[rule.name] = error
 
-    def _batches(self, node: Node, row: Row) -> Iterator[Batch]:
-        right = row.right(node)
+    def _batches(self, node: Node, row: Row, right: frozenset[str]) -> Iterator[Batch]:
         view = self.view(node, right)
         view.right = right  # for one that was kept
         for rule, places in row.named:

@@ -7,7 +7,8 @@ from heapq import merge
 from typing import TYPE_CHECKING
 
 from sgf_ls.analysis.checker import OUTSIDE, Checker, describe, remember
-from sgf_ls.analysis.passing import NO_FINDINGS, Counts, Entered, State, enter, start_state, sum_counts, visits
+from sgf_ls.analysis.counts import NO_FINDINGS, Counts, sum_counts
+from sgf_ls.analysis.passing import Entered, State, enter, start_state, visits
 from sgf_ls.analysis.plain import is_ascii
 from sgf_ls.analysis.whole import describe_in_text, whole_findings
 from sgf_ls.records import NamedTuple

@@ -13,8 +13,9 @@ from typing import Any
 
 from sgf_ls.analysis.checker import OUTSIDE, Checker, describe
 from sgf_ls.analysis.collect import faults_of_charset
+from sgf_ls.analysis.counts import NO_FINDINGS
 from sgf_ls.analysis.outside import Completer
-from sgf_ls.analysis.passing import NO_FINDINGS, Entered, State, Visit, enter, pass_part, start_state, visits
+from sgf_ls.analysis.passing import Entered, State, Visit, enter, pass_part, start_state, visits
 from sgf_ls.analysis.whole import describe_in_text, state_at, whole_findings
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding

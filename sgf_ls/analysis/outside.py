@@ -142,8 +142,16 @@ def contents_of(nodes: Iterable[Node]) -> Contents:
         if any(prop.name for prop in node.properties):
             has_properties = True
             has_nodes = has_nodes or node.has_semicolon or _is_node_without_semicolon(node)
-        hides_game = hides_game or bool(node.properties and _GAME_IN_VALUE.search(node.text, node.body))
+        hides_game = hides_game or _hides_game(node)
     return Contents(has_properties, has_nodes, hides_game)
+
+
+def _hides_game(node: Node) -> bool:
+    """Whether a game may begin in a value. Nearly never does one hold a `;` or a `[`, and then nothing is searched."""
+    values = sum([len(prop.values) for prop in node.properties])
+    if not values or (node.text.find(";", node.body) < 0 and node.text.count("[", node.body) <= values):
+        return False
+    return _GAME_IN_VALUE.search(node.text, node.body) is not None
 
 
 def _is_node_without_semicolon(node: Node) -> bool:

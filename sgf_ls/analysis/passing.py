@@ -7,20 +7,17 @@ front leaves nearly all of that valid: an edit makes one segment be judged anew 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from sgf_ls.analysis.checker import Checker, GameChecker, remember
 from sgf_ls.analysis.collection import problems_of_game
+from sgf_ls.analysis.counts import Counts, counts_of, sum_counts
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.batch import Batch
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
-
-Counts = tuple[int, int, int, int]
-"""How many findings of each severity, errors first."""
-NO_FINDINGS: Counts = (0, 0, 0, 0)
 
 
 class State(NamedTuple):
@@ -100,13 +97,7 @@ def _count_inside(part: Block | Segment, game: GameChecker) -> Counts:
             counts = sum_counts(_count_inside(inner, game) for inner in part.parts)
         else:
             # A look into the cache first saves most of the calls: one for every node of a text that is opened.
-            counts = sum_counts(
-                [
-                    _counts(batches)
-                    for node in part.nodes
-                    if node.cache.get(game) != () and (batches := game.check(node))
-                ]
-            )
+            counts = sum_counts([game.count(node) for node in part.nodes if node.cache.get(game) != ()])
         remember(part.cache, game, counts)
     return counts  # type: ignore[return-value]
 
@@ -129,7 +120,7 @@ def _pass_segment(segment: Segment, state: State) -> Passed:
         else:
             batches = state.game.check(node)
         if batches:
-            found.append(_counts(batches))
+            found.append(counts_of(batches))
     return Passed(sum_counts(found), state)
 
 
@@ -179,22 +170,3 @@ def _without_stray_brackets(node: Node, batches: tuple[Batch, ...]) -> tuple[Bat
         if places:
             kept.append(batch._replace(places=places))
     return tuple(kept)
-
-
-def _counts(batches: tuple[Batch, ...]) -> Counts:
-    counts = [0, 0, 0, 0]
-    for batch in batches:
-        counts[batch.severity - 1] += len(batch.places)
-    return (counts[0], counts[1], counts[2], counts[3])
-
-
-def sum_counts(all_counts: Iterable[Counts]) -> Counts:
-    """The sum, severity by severity."""
-    errors = warnings = information = hints = 0
-    for counts in all_counts:
-        if counts != NO_FINDINGS:
-            errors += counts[0]
-            warnings += counts[1]
-            information += counts[2]
-            hints += counts[3]
-    return (errors, warnings, information, hints)

@@ -22,6 +22,8 @@ from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
 SEGMENTS_OF_A_STEP = 20
+FINDINGS_OF_A_STEP = 200
+"""A tree of copies holds tens of thousands; to put them into words at one go would make a key wait."""
 _LEAD = attrgetter("lead")
 
 
@@ -36,7 +38,10 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
             yield
     for tree in builder.trees:
         for batch in _batches(tree, checker):
-            found += [describe(batch, place) for place in batch.places]
+            for number, place in enumerate(batch.places, 1):
+                found.append(describe(batch, place))
+                if number % FINDINGS_OF_A_STEP == 0:
+                    yield
             yield
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import OF_TREES
 from sgf_ls.rules.index import INDEX
+from sgf_ls.rules.kinds import needed_by
 from sgf_ls.rules.registry import Rules
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import OF_NAMES, OF_READERS, Kind, form, needed_by, subjects_of
+from sgf_ls.rules.subjects import OF_NAMES, OF_READERS, Kind, form, subjects_of
 from sgf_ls.spec.reading.fault import Reader
 from sgf_ls.spec.record import PropertySpec
 

@@ -46,9 +46,10 @@ def find(tree: GameTree) -> list[Twin]:
     same_for_all = cache(partial(_same_for_all, tree.game))
     first: dict[object, int] = {}
     found = []
+    nodes = tree.nodes
     for parent, children in tree.branches.items():
         for number in children:
-            node = tree.nodes[number]
+            node = nodes[number]
             index = _number_of_move(node.names)
             if index is not None:
                 move = parent, node.names[index], same_for_all(node.values[index][0])

@@ -13,12 +13,13 @@ from itertools import product
 from typing import Any
 
 from sgf_ls.goban.game import Game
-from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.points import LONGEST, Point, Size, name
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
 from sgf_ls.rules.chosen import Chosen, Group
+from sgf_ls.rules.kinds import OF_SEVERAL, may_be_in
 from sgf_ls.rules.rule import AnyRule
-from sgf_ls.rules.subjects import is_plain_text, may_be_in
+from sgf_ls.rules.subjects import is_plain_text
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, allows_empty, spec_of
 from sgf_ls.spec.reading.fault import Reader
@@ -62,6 +63,8 @@ class Row(NamedTuple):
     """For each property a test that values pass of which no rule has anything to say; None where none would do."""
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
+    tells_by_values: bool
+    """Whether that is so, and each rule looks at the values of one property only."""
     groups: Callable[[frozenset[str]], Sequence[Group]]
     """The rules that look at nodes, as far as a node of this row can have a subject of theirs; told what is right."""
 
@@ -108,7 +111,8 @@ class Rows:
         def groups(right: frozenset[str]) -> Sequence[Group]:
             return [group for group in self._chosen.of_nodes if may_be_in(group.kind, identifiers, right)]
 
-        return Row(tuple(named), tuple(tests), may_be_plain, groups)
+        tells_by_values = may_be_plain and not any(group.kind.name in OF_SEVERAL for group in groups(frozenset()))
+        return Row(tuple(named), tuple(tests), may_be_plain, tells_by_values, groups)
 
     def _is_simple(self, identifiers: Sequence[str]) -> bool:
         """Whether no rule looks at what properties there are, rather than at their values."""
@@ -143,11 +147,9 @@ class Rows:
         return _test_of_values(spec, readers, may_be_empty)
 
 
-def _test_of_points(identifier: str, game: Game) -> Test | None:
-    """For moves, lists and labels: single points on the board, none twice. Without a board nothing is sure."""
-    if game.size is None:
-        return None
-    points = _points_on(game.size)
+def _test_of_points(identifier: str, game: Game) -> Test:
+    """For moves, lists and labels: single points on the board, none twice."""
+    points = _points_on(game.size or Size(LONGEST, LONGEST))  # where the size is not known, no point is off the board
     if identifier in SINGLE_POINTS:
         passes = frozenset() if game.is_old else frozenset([""])
         moves = points - {PASS} | passes  # what the older pass means depends on the board

@@ -5,8 +5,8 @@ or label that is not simply a point on the board (`odd_points`), and so on. So a
 most rules need not run at all on most nodes.
 
 Most nodes are plain: nothing in them is a subject of any rule that could find something. How that is seen without a
-look at the subjects is a matter of `rows`; whoever adds a kind of subject has to tell it there. Properties that are
-known to be right (`NodeView.right`) are no subjects of rules about values.
+look at the subjects is a matter of `rows` and `kinds`; whoever adds a kind of subject has to tell it there. Properties
+that are known to be right (`NodeView.right`) are no subjects of rules about values.
 
 A rule is loaded when it has a subject. So the narrower the kind, the fewer rules are loaded by a check of a small file.
 """
@@ -23,7 +23,7 @@ from sgf_ls.rules.odd_points import OddPoints
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.typed_values import KeyedValues, TypedValues
 from sgf_ls.rules.view import NodeView, Repeated
-from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, spec_of
+from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_PAIRS, spec_of
 from sgf_ls.spec.record import Status
 from sgf_ls.syntax.node import Property
 
@@ -208,37 +208,19 @@ def whole_lists(view: NodeView) -> Sequence[PointListView]:
     return [points for name, points in view.lists.items() if name not in dropped]
 
 
-def needed_by(kind: Kind) -> frozenset[str]:
-    """The identifiers that make a node a subject of a kind, whatever their values are."""
-    if kind.name == "whole_lists":
-        return POINT_LISTS
-    return frozenset(kind.identifiers) if kind.name == "nodes_with" else frozenset()
-
-
-def may_be_in(kind: Kind, identifiers: Sequence[str], right: frozenset[str] = frozenset()) -> bool:
-    """Whether a node with these identifiers, some of them known to be `right`, may hold a subject of a kind."""
-    if kind.name == repeated_identifiers.__name__:
-        return len(set(identifiers)) < len(identifiers)
-    wanted = frozenset(kind.identifiers) or _ABOUT.get(kind.name)
-    if wanted is None:
-        return True
-    if kind.name not in _OF_RIGHT_ONES_TOO:
-        wanted -= right
-    return not wanted.isdisjoint(identifiers)
-
-
 def keyed_values(view: NodeView) -> Sequence[KeyedValues]:
     """Labels, arrows and lines: by identifier the values of the node."""
     if not view.game.is_go:
         return ()
     found: dict[str, list[Property]] = {}
     for prop in view.node.properties:
-        if prop.name in _KEYED and prop.name not in view.right:
+        if prop.name in KEYED and prop.name not in view.right:
             found.setdefault(prop.name, []).append(prop)
     return [KeyedValues(view, name, props) for name, props in found.items()]
 
 
-_KEYED = LABELLED_POINTS | POINT_PAIRS
+KEYED = LABELLED_POINTS | POINT_PAIRS
+"""Properties whose values have a point, or two, as their key."""
 
 
 def odd_points(view: NodeView) -> Sequence[OddPoints]:
@@ -253,17 +235,3 @@ PointSubject = PointListView | OddPoints
 def points(view: NodeView) -> Sequence[PointSubject]:
     """The lists of points, and the odd points that stand alone: all that a rule for points looks at."""
     return [*point_lists(view), *view.odd_points]
-
-
-_ABOUT = {
-    charsets.__name__: frozenset([CHARSET]),
-    point_lists.__name__: POINT_LISTS,
-    whole_lists.__name__: POINT_LISTS,
-    several_lists.__name__: POINT_LISTS,
-    keyed_values.__name__: _KEYED,
-    odd_points.__name__: SINGLE_POINTS | _KEYED,
-    points.__name__: POINT_LISTS | SINGLE_POINTS | _KEYED,
-}
-"""The identifiers that kinds of subjects are about which are not made for some."""
-_OF_RIGHT_ONES_TOO = frozenset([several_lists.__name__, whole_lists.__name__, "nodes_with"])
-"""The kinds of subjects that may be made of values with which nothing is wrong."""

@@ -177,6 +177,12 @@ def _closed_values(run: str) -> list[str]:
     return values if len(values) == run.count("]") else BETWEEN.split(run[1:-1])
 
 
+def sound_values(run: str) -> tuple[str, ...]:
+    """The values of a run in which each `[` begins one and the last is closed; escapes may stand in them."""
+    values = run[1:-1].split("][")
+    return tuple(values if len(values) == run.count("[") else BETWEEN.split(run[1:-1]))
+
+
 def lead_length(node_text: str) -> int:
     """How many characters of brackets and blanks stand in front of the node proper."""
     match = _WHOLE_LEAD.match(node_text)

@@ -94,14 +94,10 @@ class Node:
         takes a fifth of the time of `_read_body`, which goes from bracket to bracket and tells everything.
         """
         pieces = _SOUND_PROPERTY.split(self.text[self.body :])
-        if any(pieces[3::3]) or len(pieces) == 1 or pieces[0].strip(BLANKS):
+        if any(pieces[3::3]) or len(pieces) == 1 or (pieces[0] and pieces[0].strip(BLANKS)):
             return False  # something stands between the properties, or there are none
-        values: list[tuple[str, ...]] = []
-        for run in pieces[2::3]:
-            value = run[1:-1]
-            values.append(tuple(lexer.BETWEEN.split(value)) if "[" in value else (value,))
         self.identifiers = self.names = tuple(pieces[1::3])
-        self.values = tuple(values)
+        self.values = tuple([(run[1:-1],) if run.find("[", 1) < 0 else lexer.sound_values(run) for run in pieces[2::3]])
         return True
 
     def __repr__(self) -> str:

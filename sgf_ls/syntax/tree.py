@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from sgf_ls.records import NamedTuple
-from sgf_ls.syntax.segment import BLOCK_LENGTH, Block, Part, Segment, grow, pack
+from sgf_ls.syntax.segment import Block, Part, Segment, grow, pack
 from sgf_ls.text.extent import Extent
 
-FEW = BLOCK_LENGTH // 8
+FEW = 3
 """A block with fewer parts than this is joined with a neighbour, lest deleting leave a long row of crumbs."""
 
 

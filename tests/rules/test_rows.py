@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
+from marks import case_files, cases_of
 
 from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.counts import counts_of
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot, checker_of
 from sgf_ls.analysis.trees import look_at_trees
@@ -86,6 +89,32 @@ def test_each_property_with_each_value(settings: Settings, identifier: str) -> N
         text = f"(;{root}" + "".join(f";{identifier}[{value}]" for value in VALUES) + ")"
         wanted = found_by_all_rules(text, settings)
         assert found(text, settings) == wanted
+
+
+def count_all(text: str, settings: Settings) -> None:
+    """Compare the findings that are counted with those that are found, in each node of a text as if inside a game."""
+    node.SHARED.clear()
+    checker_of.cache_clear()
+    snapshot = Snapshot.of(text, settings)
+    game = snapshot.checker.for_game(snapshot.game_at(text.find(";")))
+    for _, each in snapshot.document.nodes():
+        counted = [game.count(each), game.count(each)]  # the second time its values are known
+        assert counted == [counts_of(game.check(each))] * 2, each.text
+
+
+@pytest.mark.parametrize("settings", [Settings(), EVERY_RULE], ids=["default", "all"])
+@examples(300)
+@given(ROOTS, st.lists(NODES, min_size=1, max_size=3))
+def test_findings_are_counted_without_being_found(settings: Settings, root: str, nodes: list[str]) -> None:
+    count_all(f"(;{root}{''.join(';' + each for each in nodes)})", settings)
+
+
+@pytest.mark.parametrize("path", case_files(Path(__file__).parent / "cases"), ids=lambda path: path.stem)
+def test_no_way_round_changes_what_is_found_in_the_cases_of_the_rules(path: Path) -> None:
+    for text in {case.text for case in cases_of(path.read_text(encoding="utf-8"))}:
+        count_all(text, EVERY_RULE)
+        wanted = found_by_all_rules(text, EVERY_RULE)
+        assert found(text, EVERY_RULE) == wanted
 
 
 BY_KIND = {

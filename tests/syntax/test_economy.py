@@ -127,6 +127,17 @@ def test_deleting_piece_by_piece_leaves_no_crumbs() -> None:
     assert blocks_of(changed) <= 10
 
 
+def test_blocks_that_deleting_has_emptied_are_joined() -> None:
+    """What is left between long deletions stands in blocks of three parts or more, a few at the edges excepted."""
+    changed = Document.from_text(large_text())
+    for start in range(0, changed.length // 6, 650):
+        for _ in range(15):
+            changed = changed.edit(start, start + 210, "")
+    count = sum(1 for _ in changed.segments())
+    assert count > 50
+    assert blocks_of(changed) <= count // 3 + 4
+
+
 def test_a_key_press_checks_a_few_nodes(nodes_checked: list[Node]) -> None:
     text = large_text()
     opened = Snapshot.of(text)

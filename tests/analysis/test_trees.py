@@ -1,0 +1,32 @@
+"""Looking at whole trees comes in steps, so that nobody who waits for a key has to wait for all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from sgf_ls.analysis import trees
+from sgf_ls.analysis.checker import Checker, describe
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.trees import FINDINGS_OF_A_STEP, look_at_trees
+from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.finding import Finding
+from sgf_ls.syntax.document import Document
+
+COPIES = 3 * FINDINGS_OF_A_STEP + 2
+
+
+def test_few_of_many_findings_are_put_into_words_at_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    described = []
+
+    def counted(batch: Batch, place: object) -> Finding:
+        described.append(place)
+        return describe(batch, place)
+
+    monkeypatch.setattr(trees, "describe", counted)
+    found: list[Finding] = []
+    known, most = 0, 0
+    document = Document.from_text("(;SZ[9]" + "(;B[aa])" * COPIES + ")")
+    for _ in look_at_trees(document, Checker(Settings(select=frozenset(["duplicate-sibling"]))), found):
+        known, most = len(described), max(most, len(described) - known)
+    assert most == FINDINGS_OF_A_STEP
+    assert len(found) == len(described) == COPIES - 1
