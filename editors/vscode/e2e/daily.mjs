@@ -120,6 +120,21 @@ export const daily = {
       await bench.command("SGF: Compress Point List");
       return await untilHolds("the notifications", "Nothing to do", () => said(bench));
     }],
+    ["a command that waits is for no other list than that at which it was asked for", async ({ bench, server }) => {
+      await bench.openRecord("two-lists.sgf");
+      await untilEqual("what is underlined", ["cc:dd", "ff:gg"], () => bench.squiggled());
+      const goOn = hang(server);
+      await bench.click("aa:cc");
+      await bench.press("F8");
+      await bench.press("F7");
+      await bench.click("ee:ff");
+      goOn();
+      await untilHolds("the record", UNION, () => bench.text());
+      await untilHolds("the notifications", "the cursor has been moved", () => said(bench));
+      await untilHolds("the record", "AW[ee:ff][ff:gg]", () => bench.text());
+      await bench.press("Control+Z");
+      await untilEqual("what is underlined", ["cc:dd", "ff:gg"], () => bench.squiggled());
+    }],
     ["commands come one after the other, to the list at each cursor", async ({ bench }) => {
       await bench.openRecord("two-lists.sgf");
       await untilEqual("what is underlined", ["cc:dd", "ff:gg"], () => bench.squiggled());
@@ -133,18 +148,6 @@ export const daily = {
         await bench.press("Control+Z");
         return (await bench.text()) === before;
       });
-    }],
-    ["a command that waits is for no other list than that at which it was asked for", async ({ bench, server }) => {
-      const goOn = hang(server);
-      await bench.click("aa:cc");
-      await bench.press("F8");
-      await bench.press("F7");
-      await bench.click("ee:ff");
-      goOn();
-      await untilHolds("the record", UNION, () => bench.text());
-      await untilHolds("the notifications", "the cursor has been moved", () => said(bench));
-      await untilHolds("the record", "AW[ee:ff][ff:gg]", () => bench.text());
-      await bench.press("Control+Z");
     }],
     ["fix on save mends what is safe, leaves overlaps alone", async ({ bench, server }) => {
       const before = server.read("on-save.sgf");
