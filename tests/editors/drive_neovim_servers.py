@@ -151,6 +151,56 @@ def test_the_users_own_on_attach(start: Start, record: Path, name: str) -> None:
     says(neovim, "sgf-ls: line 1 has a carriage return")
 
 
+def change_behind_a_command(neovim: Neovim) -> None:
+    """What another plugin changes while the server rewrites a list."""
+    neovim.go_to("cc:dd")
+    neovim.lua(
+        PARAMS
+        + """
+        local union = { command = "sgf-ls.union", arguments = { params.textDocument.uri, params.range.start } }
+        vim.lsp.buf_request(0, "workspace/executeCommand", union, function() end)
+        vim.api.nvim_buf_set_lines(0, 0, 0, true, { "; another line" })
+        """
+    )
+    says(neovim, "sgf-ls: nothing is changed, as the record has changed meanwhile; try again")
+    assert neovim.text + "\n" == "; another line\n" + RECORD
+
+
+@pytest.mark.parametrize("editor", [NEW], indirect=True)
+def test_the_users_own_beginning(start: Start, record: Path) -> None:
+    """Whoever takes the place of our functions does not take away what keeps texts safe."""
+    neovim = start("""
+        local function nothing() end
+        vim.lsp.config("sgf_ls", { before_init = nothing, on_init = nothing })
+        require("sgf_ls").setup({ settings = { coordinates = "a1" } })
+    """)
+    neovim.open(record)
+    eventually(neovim.diagnostics, lambda found: [each for each in found if "cc (C7)" in each.message])
+    change_behind_a_command(neovim)
+    os.kill(server_of(neovim), signal.SIGKILL)
+    says(neovim, "sgf-ls has stopped with signal 9.")
+    neovim.open(record.with_name("other.sgf"))
+    eventually(lambda: neovim.client("id"))
+
+
+@pytest.mark.parametrize("editor", [NEW], indirect=True)
+def test_the_users_own_root(start: Start, record: Path) -> None:
+    """It lets all buffers through, those too that cannot be served."""
+    neovim = start(f"vim.lsp.config('sgf_ls', {{ root_dir = '{record.parent}' }})")
+    neovim.open(record)
+    neovim.wait_for_rules(OVERLAP)
+    odd = record.with_name("odd.sgf")
+    odd.write_bytes(RECORD.replace("石", "石\r").encode())
+    for command in (f"edit {odd}", "enew | set filetype=sgf | call setline(1, '(;SZ[9]AB[aa:aa])')"):
+        neovim.command(command)
+        neovim.settle()
+        eventually(lambda: neovim.lua("return require('sgf_ls.running').of(vim.api.nvim_get_current_buf()) == nil"))
+        eventually(neovim.diagnostics, lambda found: found == [])
+    neovim.command(f"edit! {record}")
+    neovim.wait_for_rules(OVERLAP)
+    mend(neovim)
+
+
 # Neovim 0.12, which is in no package that the tests could install, numbers texts by all changes, and by saving too. Its
 # own check of the number allows for that, the one of 0.11 does not: so it is left out here.
 COUNTS_AS_0_12 = """
@@ -175,14 +225,4 @@ def test_texts_numbered_in_another_way(start: Start, record: Path) -> None:
     for _ in range(2):
         mend(neovim)
         neovim.command("write")
-    neovim.go_to("cc:dd")
-    neovim.lua(
-        PARAMS
-        + """
-        local union = { command = "sgf-ls.union", arguments = { params.textDocument.uri, params.range.start } }
-        vim.lsp.buf_request(0, "workspace/executeCommand", union, function() end)
-        vim.api.nvim_buf_set_lines(0, 0, 0, true, { "; another line" })
-        """
-    )
-    says(neovim, "sgf-ls: nothing is changed, as the record has changed meanwhile; try again")
-    assert neovim.text + "\n" == "; another line\n" + RECORD
+    change_behind_a_command(neovim)

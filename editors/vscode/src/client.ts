@@ -14,6 +14,11 @@ import {
 
 import type { Edits } from "./edits";
 import { forServer } from "./settings";
+import { whileWanted } from "./wanted";
+
+/** Milliseconds. VS Code saves a text only when it has the answer to these questions, or an end of waiting for it. */
+const FIX_LIMIT = 10_000;
+const FORMAT_LIMIT = 60_000; // tens of megabytes take a while
 
 /** No findings. */
 const NOTHING: vsdiag.DocumentDiagnosticReport = { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] };
@@ -50,6 +55,8 @@ const NEVER = new vscode.CancellationTokenSource().token;
 export interface Hearer {
   /** The edits that the server sends are noted there. */
   edits: Edits;
+  /** The server has not answered. What has not been done, in words for the user. */
+  hangs(what: string): void;
   /** What the server writes cannot be read. */
   garbled(): void;
   /** The connection has ended without our asking. */
@@ -83,6 +90,17 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
       },
     },
     middleware: {
+      provideCodeActions: (document, range, context, token, next) => {
+        const isAsked = vscode.CodeActionKind.Source.contains(context.only ?? vscode.CodeActionKind.Empty);
+        const what = isAsked ? "The record was not mended" : "";
+        return limited(FIX_LIMIT, next(document, range, context, token), hearer, what);
+      },
+      resolveCodeAction: (action, token, next) =>
+        limited(FIX_LIMIT, next(action, token), hearer, "The record was not mended"),
+      provideDocumentFormattingEdits: (document, options, token, next) =>
+        limited(FORMAT_LIMIT, next(document, options, token), hearer, "The record was not formatted"),
+      provideDocumentRangeFormattingEdits: (document, range, options, token, next) =>
+        limited(FORMAT_LIMIT, next(document, range, options, token), hearer, "The record was not formatted"),
       provideDiagnostics: (document, previous, token, next) =>
         isOfThePast("uri" in document ? document.uri : document) ? NOTHING : next(document, previous, token),
       workspace: {
@@ -95,6 +113,27 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
     },
   };
   return new QuietClient("sgf", "SGF", () => Promise.resolve(process), options);
+}
+
+/** What the server answers, or nothing after some milliseconds; `what` was not done then, of which nothing is empty. */
+async function limited<Answer>(
+  limit: number,
+  answer: vscode.ProviderResult<Answer>,
+  hearer: Hearer,
+  what: string,
+): Promise<Answer | null | undefined> {
+  const late = AbortSignal.timeout(limit);
+  try {
+    return await whileWanted(late, Promise.resolve(answer));
+  } catch (error) {
+    if (!late.aborted) {
+      throw error;
+    }
+    if (what) {
+      hearer.hangs(what);
+    }
+    return undefined;
+  }
 }
 
 /** Whether a document can never be edited, as the older side of a comparison: there is nothing to be mended. */

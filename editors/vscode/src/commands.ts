@@ -10,8 +10,11 @@ import type { Server } from "./server";
 import { Turns } from "./turns";
 
 const STALE = "The point list was not rewritten: the record has changed meanwhile. Try again.";
+const MOVED = "The point list was not rewritten: the cursor has been moved meanwhile. Try again.";
 
-export function registerCommands(server: Server, notice: Notice, log: vscode.LogOutputChannel): vscode.Disposable[] {
+type Disposable = Pick<vscode.Disposable, "dispose">;
+
+export function registerCommands(server: Server, notice: Notice, log: vscode.LogOutputChannel): Disposable[] {
   const restart = async (): Promise<void> => {
     notice.forget(); // whoever asks wants an answer
     await server.restart();
@@ -19,20 +22,28 @@ export function registerCommands(server: Server, notice: Notice, log: vscode.Log
   // A command is over when its edit has been applied: what comes next, by a second key or in a list of commands, then
   // meets the new text. (Commands of text editors would not be waited for.)
   const turns = new Turns();
+  const hand = new Hand();
   return [
+    hand,
     vscode.commands.registerCommand(Command.restart, restart),
     vscode.commands.registerCommand(Command.showLog, () => log.show()),
     ...Object.entries(SERVER_COMMANDS).map(([ours, theirs]) =>
       vscode.commands.registerCommand(ours, () => {
         const editor = vscode.window.activeTextEditor;
-        return editor && turns.take(() => rewriteAll(server, theirs, editor));
+        const isMoved = hand.watch();
+        return editor && turns.take(() => rewriteAll(server, theirs, editor, isMoved));
       }),
     ),
   ];
 }
 
 /** Have the server rewrite the point list at each cursor; where it rewrites none, say why. */
-async function rewriteAll(server: Server, command: string, editor: vscode.TextEditor): Promise<void> {
+async function rewriteAll(
+  server: Server,
+  command: string,
+  editor: vscode.TextEditor,
+  isMoved: () => boolean,
+): Promise<void> {
   const cursors = editor.selections.length;
   const refusals: string[] = [];
   try {
@@ -40,18 +51,17 @@ async function rewriteAll(server: Server, command: string, editor: vscode.TextEd
     for (let number = cursors - 1; number >= 0; number--) {
       const places = editor.selections.map(({ active }) => active).sort((one, other) => one.compareTo(other));
       const place = places[number];
-      const refusal = place && (await rewrite(server, command, editor.document, place));
+      const refusal = isMoved() ? MOVED : place && (await rewrite(server, command, editor.document, place));
       if (refusal !== undefined) {
         refusals.push(refusal);
       }
     }
   } catch (error) {
-    server.edits.giveUp();
     say(`The point list was not rewritten: ${(error as Error).message}`);
     return;
   }
   const [reason] = refusals;
-  if (reason !== undefined && (refusals.length === cursors || reason === STALE)) {
+  if (reason !== undefined && (refusals.length === cursors || reason === STALE || reason === MOVED)) {
     say(reason);
   }
 }
@@ -68,7 +78,7 @@ async function rewrite(
   position: vscode.Position,
 ): Promise<string | undefined> {
   const { client, edits } = server;
-  if (!client) {
+  if (!client || !edits) {
     return whyThereIsNone(server);
   }
   const convert = client.code2ProtocolConverter;
@@ -81,6 +91,26 @@ async function rewrite(
     return refusal;
   }
   return (await edits.applied()) === false ? STALE : undefined;
+}
+
+/** The user's hand on the cursors. A command that waits is for the lists at which they stood when it was asked for. */
+class Hand implements Disposable {
+  private moves = 0;
+  private readonly watching = vscode.window.onDidChangeTextEditorSelection(({ kind }) => {
+    if (kind !== undefined) {
+      this.moves++; // a cursor that an edit has moved is at the same place of the text still
+    }
+  });
+
+  /** Tells whether any cursor has been moved from now on. */
+  watch(): () => boolean {
+    const before = this.moves;
+    return () => this.moves !== before;
+  }
+
+  dispose(): void {
+    this.watching.dispose();
+  }
 }
 
 function whyThereIsNone({ state }: Server): string {

@@ -25,13 +25,13 @@ const HANGS = "the server does not answer. “SGF: Restart Server” starts it a
 interface Life {
   program: Program;
   client: LanguageClient;
+  /** What has become of the edits it has sent. */
+  edits: Edits;
   /** Is aborted when it is over: questions that are open then are never answered. */
   over: AbortController;
 }
 
 export class Server {
-  /** What has become of the edits it has sent. */
-  readonly edits = new Edits();
   private life: Life | undefined;
   private now: State = { kind: "starting" };
   /** Starts and stops come one after the other. */
@@ -52,20 +52,35 @@ export class Server {
     return this.life?.client.isRunning() ? this.life.client : undefined;
   }
 
+  /** What has become of the edits of the running server. */
+  get edits(): Edits | undefined {
+    return this.life?.edits;
+  }
+
   get state(): State {
     return this.now;
   }
 
-  /** What the running server answers. Rejects when it ends, or takes so long that it may hang. */
+  /**
+   * What the running server answers. Rejects when it ends, or takes so long that it may hang; at once while it has not
+   * answered what was given up.
+   */
   async ask<Answer>(question: (client: LanguageClient) => Promise<Answer>): Promise<Answer> {
     if (!this.life) {
       throw new Error(ENDED);
     }
-    const { client, over } = this.life;
+    const { client, edits, over } = this.life;
+    if (edits.isLate) {
+      throw new Error(HANGS);
+    }
     const late = new AbortController();
     const limit = setTimeout(() => late.abort(new Error(HANGS)), ANSWER_LIMIT);
+    const answer = question(client);
     try {
-      return await whileWanted(AbortSignal.any([over.signal, late.signal]), question(client));
+      return await whileWanted(AbortSignal.any([over.signal, late.signal]), answer);
+    } catch (error) {
+      edits.giveUp(answer);
+      throw error;
     } finally {
       clearTimeout(limit);
     }
@@ -127,8 +142,10 @@ export class Server {
   private async create(launch: Launch, wish: AbortSignal): Promise<Life> {
     const program = await startProgram(launch);
     const over = new AbortController();
+    const edits = new Edits();
     const client = createClient(program.process, this.log, {
-      edits: this.edits,
+      edits,
+      hangs: (what) => void this.notice.show(`${what}: ${HANGS}`),
       garbled: () => {
         if (!client.isRunning()) {
           program.kill("it writes something else than a language server does, or something before that");
@@ -141,7 +158,7 @@ export class Server {
         }
       },
     });
-    return { program, client, over };
+    return { program, client, edits, over };
   }
 
   /** The connection has ended. */

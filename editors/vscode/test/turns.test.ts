@@ -6,6 +6,12 @@ import { Edits } from "../src/edits";
 import { Turns } from "../src/turns";
 import { whileWanted } from "../src/wanted";
 
+class Answer {
+  give: () => void = () => undefined;
+  refuse: (why: Error) => void = () => undefined;
+  readonly promise = new Promise<void>((give, refuse) => Object.assign(this, { give, refuse }));
+}
+
 test("one begins when the other is over, be it that it has failed", async () => {
   const turns = new Turns();
   const seen: string[] = [];
@@ -33,12 +39,18 @@ test("it is known what has become of an edit", async () => {
   assert.equal(await edits.applied(), undefined);
 });
 
-test("an edit comes too late when it is not waited for any more", () => {
+test("edits come too late until all is answered that is not waited for any more", async () => {
   const edits = new Edits();
   assert.equal(edits.isLate, false);
-  edits.giveUp();
-  assert.equal(edits.isLate, true);
+  const answers = [new Answer(), new Answer()] as const;
+  answers.forEach(({ promise }) => edits.giveUp(promise));
   edits.expect();
+  assert.equal(edits.isLate, true);
+  answers[0].give();
+  await delay(0);
+  assert.equal(edits.isLate, true);
+  answers[1].refuse(new Error("broken"));
+  await delay(0);
   assert.equal(edits.isLate, false);
 });
 

@@ -30,12 +30,19 @@ local function can_serve(client, wanted)
     and not running.is_given_up(client.id)
 end
 
---- Whether a buffer can be served: it has a name, by which the server knows it; Neovim and the server agree about its
---- lines; and the server did not fail when it was started last.
+--- Whether a buffer can be served: it has a name, by which the server knows it, and Neovim and the server agree about
+--- its lines.
+---@param buffer integer
+---@return boolean
+local function can_be_served(buffer)
+  return vim.api.nvim_buf_get_name(buffer) ~= "" and not lines.problem(buffer)
+end
+
+--- Whether a buffer is to be attached: it can be served, and the server did not fail when it was started last.
 ---@param buffer integer
 ---@return boolean
 function M.is_wanted(buffer)
-  return not running.has_failed and vim.api.nvim_buf_get_name(buffer) ~= "" and not lines.problem(buffer)
+  return not running.has_failed and can_be_served(buffer)
 end
 
 --- Attach a buffer to the server, which is started if need be; one is enough for all buffers.
@@ -119,8 +126,14 @@ end
 ---@param client table
 ---@param buffer integer
 function M.has_attached(client, buffer)
-  M.number(client, buffer)
-  watch(buffer)
+  if can_be_served(buffer) then
+    M.number(client, buffer)
+    watch(buffer)
+  else
+    vim.schedule(function() -- where the user's own `root_dir` has let it through; now Neovim is attaching it still
+      let_go(buffer)
+    end)
+  end
 end
 
 --- Called when a buffer was read or written, and Neovim may have told the server its text anew.

@@ -53,20 +53,23 @@ function M.settings()
   return M.effective().settings
 end
 
+-- What differs from what Neovim says it can do.
+local CAPABILITIES = {
+  workspace = {
+    configuration = true, -- 0.7 answers questions for settings
+    workspaceEdit = { documentChanges = true }, -- all take edits for a certain version of a text
+  },
+  -- A Neovim that asks for diagnostics does so after edits only, so those of a new setting would come late. Not asked
+  -- for, they are sent at once.
+  textDocument = { diagnostic = vim.NIL },
+}
+
 --- Fit what Neovim says it can do to what this server makes of it.
 ---@param params table the parameters of the request `initialize`
 local function before_init(params)
-  local more = {
-    workspace = {
-      configuration = true, -- 0.7 answers questions for settings, but does not say so
-      workspaceEdit = { documentChanges = true }, -- all take edits for a certain version of a text, and none says so
-    },
-    textDocument = { hover = {} },
-  }
-  params.capabilities = vim.tbl_deep_extend("force", params.capabilities, more)
+  local more = { textDocument = { hover = {} } }
+  params.capabilities = vim.tbl_deep_extend("force", params.capabilities, CAPABILITIES, more)
   local document = params.capabilities.textDocument
-  -- A Neovim that asks for diagnostics does so after edits only, so those of a new setting would come late. Not asked
-  -- for, they are sent at once.
   document.diagnostic = nil
   if vim.fn.has("nvim-0.10") == 0 then
     document.hover.contentFormat = { "plaintext" } -- Markdown is shown with its marks there
@@ -77,9 +80,11 @@ local ready = {} -- the ids of the clients whose servers have answered
 
 --- Hand on the settings, which may have been chosen anew while the server was starting.
 ---@param client table
-local function on_init(client)
-  ready[client.id] = true
-  running.use(client, M.settings())
+local function note_answer(client)
+  if not ready[client.id] then
+    ready[client.id] = true
+    running.use(client, M.settings())
+  end
 end
 
 local TERM = 15 -- the signal by which Neovim ends a server
@@ -118,6 +123,7 @@ end
 ---@param client table
 ---@param buffer integer
 local function has_attached(client, buffer)
+  note_answer(client)
   attach.has_attached(client, buffer)
   if usable().keys then
     require("sgf_ls.keys").map(buffer)
@@ -125,7 +131,7 @@ local function has_attached(client, buffer)
 end
 
 if vim.lsp.start then
-  -- By the event, as users replace `on_attach` by their own in vim.lsp.config.
+  -- By the event, as users replace `on_attach` and `on_init` by their own in vim.lsp.config.
   vim.api.nvim_create_autocmd("LspAttach", {
     group = vim.api.nvim_create_augroup("sgf_ls_attach", {}),
     callback = function(happened)
@@ -147,12 +153,15 @@ function M.client()
   config.filetypes = { "sgf" }
   config.settings = { sgf = config.settings.sgf or config.settings }
   config.before_init = both(before_init, config.before_init)
-  config.on_init = both(on_init, config.on_init)
   config.on_exit = both(on_exit, config.on_exit)
   if not vim.lsp.start then
     config.on_attach = both(has_attached, config.on_attach)
   end
   config.handlers = vim.tbl_extend("keep", config.handlers or {}, { ["workspace/applyEdit"] = edits.apply })
+  if vim.lsp.enable then
+    -- Besides `before_init`, which users replace. (Older versions would take these for all that Neovim can do.)
+    config.capabilities = vim.tbl_deep_extend("force", config.capabilities or {}, CAPABILITIES)
+  end
   if vim.lsp.enable and not config.root_dir then
     config.root_dir = function(buffer, use) -- where Neovim asks whether to attach a buffer
       if attach.is_wanted(buffer) then
