@@ -38,22 +38,26 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
             yield
     for tree in builder.trees:
         for batch in _batches(tree, checker):
-            for number, place in enumerate(batch.places, 1):
-                found.append(describe(batch, place))
-                if number % FINDINGS_OF_A_STEP == 0:
-                    yield
+            if batch:
+                for number, place in enumerate(batch.places, 1):
+                    found.append(describe(batch, place))
+                    if number % FINDINGS_OF_A_STEP == 0:
+                        yield
             yield
 
 
-def _batches(tree: GameTree, checker: Checker) -> Iterator[Batch]:
-    for rule in [rule for group in checker.chosen.of_trees if group.over(tree) for rule in group.rules]:
-        try:
-            places = rule.find(tree)
-        except Exception as error:  # one broken rule hides only itself
-            checker.failures[rule.name] = error
-            continue
-        if places:
-            yield Batch(rule, checker.severity_of(rule), tree, places)
+def _batches(tree: GameTree, checker: Checker) -> Iterator[Batch | None]:
+    """What the rules find in a tree; None where a look through it has found nothing."""
+    for group in checker.chosen.of_trees:
+        is_subject = bool(group.over(tree))
+        yield None
+        for rule in group.rules if is_subject else ():
+            try:
+                places = rule.find(tree)
+            except Exception as error:  # one broken rule hides only itself
+                checker.failures[rule.name] = error
+                continue
+            yield Batch(rule, checker.severity_of(rule), tree, places) if places else None
 
 
 class _Builder:
