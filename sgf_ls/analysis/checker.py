@@ -72,6 +72,19 @@ class Checker:
         """The severity of an active rule's findings."""
         return self._severities[rule.name]
 
+    def found_by(self, rule: AnyRule, subject: Any) -> Sequence[Batch]:
+        """What a rule finds in a subject, if that is anything. One broken rule hides only itself."""
+        try:
+            places = rule.find(subject)
+        except Exception as error:
+            self.note_failure(rule, error)
+            return ()
+        return (Batch(rule, self.severity_of(rule), subject, places),) if places else ()
+
+    def note_failure(self, rule: AnyRule, error: Exception) -> None:
+        """Keep in mind what a rule raised."""
+        self.failures[rule.name] = error
+
 
 class GameChecker:
     """Checks nodes of one game: its root, or all others. Compared by identity, which makes it a cheap key."""
@@ -108,8 +121,7 @@ class GameChecker:
         found = node.cache.get(self)
         if found is None:
             row = self._rows.get(node.identifiers) or self._row_of(node)
-            is_sound = node.is_sound and not node.lead  # which saves asking for problems
-            is_plain = row.is_plain(node) and (is_sound or not problems_of(node))
+            is_plain = row.is_plain(node) and _is_faultless(node)
             found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
@@ -121,14 +133,12 @@ class GameChecker:
         node, if they look at nothing but its values.
         """
         row = self._rows.get(node.identifiers) or self._row_of(node)
-        if not row.tells_by_values or not node.is_sound or (node.lead and problems_of(node)):
+        if not row.tells_by_values or not node.is_sound or not _is_faultless(node):
             return counts_of(self.check(node))
         if row.is_plain(node):
             remember(node.cache, self, ())
             return NO_FINDINGS
-        each = zip(node.names, node.values, row.tests, strict=True)
-        doubtful = [(name, values) for name, values, test in each if not test or not test(values)]
-        return sum_counts([self._count_values(node, row, name, values) for name, values in doubtful])
+        return sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
 
     def _count_values(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
         """The same for one property, all others taken for right."""
@@ -144,11 +154,8 @@ class GameChecker:
         """The row of a node whose identifiers have not been met before."""
         if len(self._rows) >= MOST_ROWS:
             self._rows.clear()
-        row = self._rows[node.identifiers] = self._makes_rows.row_of(self.view(node), self._note)
+        row = self._rows[node.identifiers] = self._makes_rows.row_of(self.view(node), self.checker.note_failure)
         return row
-
-    def _note(self, rule: AnyRule, error: Exception) -> None:
-        self.checker.failures[rule.name] = error
 
     def _batches(self, node: Node, row: Row, right: frozenset[str]) -> Iterator[Batch]:
         view = self.view(node, right)
@@ -156,20 +163,11 @@ class GameChecker:
         for rule, places in row.named:
             yield Batch(rule, self.checker.severity_of(rule), view, places)
         for name in self.checker.chosen.about_form.intersection([problem.rule for problem in view.problems]):
-            yield from self._found_by(self.checker.active[name], view)
+            yield from self.checker.found_by(self.checker.active[name], view)
         for group in row.groups(right):
             for subject in group.over(view):
                 for rule in group.rules:
-                    yield from self._found_by(rule, subject)
-
-    def _found_by(self, rule: AnyRule, subject: Any) -> Sequence[Batch]:
-        """What a rule finds in a subject, if that is anything."""
-        try:
-            places = rule.find(subject)
-        except Exception as error:
-            self._note(rule, error)
-            return ()
-        return (Batch(rule, self.checker.severity_of(rule), subject, places),) if places else ()
+                    yield from self.checker.found_by(rule, subject)
 
     def report(self, node: Node, problems: Iterable[Problem]) -> tuple[Batch, ...]:
         """Problems of brackets, which come from outside the node, as batches of their rules (if these run)."""
@@ -180,6 +178,11 @@ class GameChecker:
             if rule is not None:
                 found.append(Batch(rule, self.checker.severity_of(rule), view, (problem,)))
         return tuple(found)
+
+
+def _is_faultless(node: Node) -> bool:
+    """Whether nothing is wrong with the form of a node; most show that at once."""
+    return (node.is_sound and not node.lead) or not problems_of(node)
 
 
 def remember(cache: dict[object, object], key: object, value: object) -> None:

@@ -35,7 +35,7 @@ def foreign_in(part: Block | Segment) -> Foreign:
     found = part.cache.get(_KEY)
     if found is None:
         if isinstance(part, Block):
-            found = foreign_in_all(part.parts)
+            found = _in_all(part.parts)
         elif part.text.isascii():
             return ASCII
         else:
@@ -44,8 +44,7 @@ def foreign_in(part: Block | Segment) -> Foreign:
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
 
-def foreign_in_all(parts: Iterable[Block | Segment]) -> Foreign:
-    """The same of a row of parts."""
+def _in_all(parts: Iterable[Block | Segment]) -> Foreign:
     first: int | None = None
     damaged = offset = 0
     for part in parts:
@@ -55,7 +54,7 @@ def foreign_in_all(parts: Iterable[Block | Segment]) -> Foreign:
             if first is None and found.first is not None:
                 first = offset + found.first
         offset += part.extent.length
-    return ASCII if first is None and not damaged else Foreign(first, damaged)
+    return ASCII if first is None else Foreign(first, damaged)
 
 
 def is_foreign(node: Node) -> bool:
@@ -82,4 +81,4 @@ def _look_at(segment: Segment) -> Foreign:
         if is_foreign(node):
             return Foreign(offset, len(damaged_in(segment)))
         offset += len(node.text)
-    return Foreign(None, damaged) if (damaged := len(damaged_in(segment))) else ASCII
+    return ASCII  # and nothing is damaged, for what could not be read is beyond ASCII

@@ -37,8 +37,8 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
         if number % SEGMENTS_OF_A_STEP == 0:
             yield
     for tree in builder.trees:
-        for batch in _batches(tree, checker):
-            if batch:
+        for batches in _looks(tree, checker):
+            for batch in batches:
                 for number, place in enumerate(batch.places, 1):
                     found.append(describe(batch, place))
                     if number % FINDINGS_OF_A_STEP == 0:
@@ -46,18 +46,13 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
             yield
 
 
-def _batches(tree: GameTree, checker: Checker) -> Iterator[Batch | None]:
-    """What the rules find in a tree; None where a look through it has found nothing."""
+def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
+    """What the rules find in a tree, look by look; mostly nothing."""
     for group in checker.chosen.of_trees:
         is_subject = bool(group.over(tree))
-        yield None
+        yield ()
         for rule in group.rules if is_subject else ():
-            try:
-                places = rule.find(tree)
-            except Exception as error:  # one broken rule hides only itself
-                checker.failures[rule.name] = error
-                continue
-            yield Batch(rule, checker.severity_of(rule), tree, places) if places else None
+            yield checker.found_by(rule, tree)
 
 
 class _Builder:

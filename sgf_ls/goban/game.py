@@ -15,6 +15,8 @@ from sgf_ls.syntax.node import Node
 GO = 1
 LATEST = 4
 """The version by which a game is read that states none."""
+LONGEST_KEPT = 100
+"""Characters of a value by which a game is found again: a megabyte between brackets would be kept a thousand times."""
 LARGEST = 52
 """The longest side that SGF letters can name."""
 DEFAULT_SIZE = Size(19, 19)
@@ -58,7 +60,9 @@ class Game(NamedTuple):
 
 def game_of(root: Node) -> Game:
     """Read the root of a game tree. The first value of the first `SZ`, `FF`, `GM` and `CA` counts."""
-    return _game(*(_first_value(root, name) for name in ("SZ", "FF", "GM", "CA")))
+    values = [_first_value(root, name) for name in ("SZ", "FF", "GM", "CA")]
+    is_short = all(value is None or len(value) <= LONGEST_KEPT for value in values)
+    return (_game if is_short else _game.__wrapped__)(*values)
 
 
 @lru_cache(maxsize=1000)

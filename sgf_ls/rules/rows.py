@@ -77,10 +77,14 @@ class Row(NamedTuple):
                 return False
         return True
 
+    def doubtful(self, node: Node) -> list[tuple[str, Values]]:
+        """The properties of a node of this row with whose values something may be wrong."""
+        each = zip(node.names, node.values, self.tests, strict=True)
+        return [(name, values) for name, values, test in each if not test or not test(values)]
+
     def right(self, node: Node) -> frozenset[str]:
         """The identifiers of a node of this row whose values nothing can be wrong with."""
-        each = zip(node.names, node.values, self.tests, strict=True)
-        return frozenset([name for name, values, test in each if test and test(values)])
+        return frozenset(node.names).difference([name for name, _ in self.doubtful(node)])
 
 
 class Rows:

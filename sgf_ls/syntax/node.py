@@ -17,7 +17,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CONTROL
-from sgf_ls.syntax.spans import value_spans
+from sgf_ls.syntax.spans import are_side_by_side, value_spans
 
 
 class Property(NamedTuple):
@@ -120,7 +120,7 @@ class Node:
         for name, values in zip(self.names, self.values, strict=True):
             start = self.text.index("[", end)
             end = start + 2 * len(values) + sum(map(len, values))
-            if len(values) > 1 and self.text[start + 1 : end - 1] != "][".join(values):
+            if len(values) > 1 and not are_side_by_side(self.text, start, end, values):
                 return None
             properties.append(Property(name, name, start - len(name), start, values, start, end))
         return tuple(properties)

@@ -77,6 +77,13 @@ def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Seque
     if len(values) == 1:
         return ((start + 1, start + 1 + len(values[0])),)
     # Where nothing is escaped, brackets back to back are the end of one value and the start of the next.
-    if text.find("\\", start, end) < 0 and text.count("][", start, end) == len(values) - 1:
-        return SummedSpans(start, values)
-    return ScannedSpans(text, start, values)
+    if text.find("\\", start, end) < 0:
+        is_summed = text.count("][", start, end) == len(values) - 1
+    else:
+        is_summed = are_side_by_side(text, start, end, values)
+    return SummedSpans(start, values) if is_summed else ScannedSpans(text, start, values)
+
+
+def are_side_by_side(text: str, start: int, end: int, values: Sequence[str]) -> bool:
+    """Whether a run from `start` to `end` of the text is these values and their brackets, all closed, and no more."""
+    return text[start + 1 : end - 1] == "][".join(values)

@@ -22,6 +22,21 @@ PARAMS = """
 """
 
 
+def change_behind_a_command(neovim: Neovim) -> None:
+    """What another plugin changes while the server rewrites a list; the edit for the old text is refused."""
+    neovim.go_to("cc:dd")
+    neovim.lua(
+        PARAMS
+        + """
+        local union = { command = "sgf-ls.union", arguments = { params.textDocument.uri, params.range.start } }
+        vim.lsp.buf_request(0, "workspace/executeCommand", union, function() end)
+        vim.api.nvim_buf_set_lines(0, 0, 0, true, { "; another line" })
+        """
+    )
+    says(neovim, "sgf-ls: nothing is changed, as the record has changed meanwhile; try again")
+    assert neovim.text + "\n" == "; another line\n" + RECORD
+
+
 def says(neovim: Neovim, wanted: str) -> None:
     """Wait until a message holds some words."""
     eventually(neovim.messages, lambda shown: any(wanted in line for line in shown))
@@ -71,17 +86,7 @@ def test_a_command_meets_a_record_that_was_just_opened(start: Start, tmp_path: P
 
 def test_an_edit_for_another_text_is_refused(neovim: Neovim) -> None:
     """What another plugin changes while the server thinks."""
-    neovim.go_to("cc:dd")
-    neovim.lua(
-        PARAMS
-        + """
-        local union = { command = "sgf-ls.union", arguments = { params.textDocument.uri, params.range.start } }
-        vim.lsp.buf_request(0, "workspace/executeCommand", union, function() end)
-        vim.api.nvim_buf_set_lines(0, 0, 0, true, { "; another line" })
-        """
-    )
-    says(neovim, "sgf-ls: nothing is changed, as the record has changed meanwhile; try again")
-    assert neovim.text + "\n" == "; another line\n" + RECORD
+    change_behind_a_command(neovim)
     neovim.command("1delete")
     neovim.go_to("cc:dd")
     neovim.keys(":SgfUnion<CR>")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from .drive_neovim import MENDED, OVERLAP, RECORD, SERVER, Start, editor, neovim, record, start
-from .drive_neovim_odds import PARAMS, says
+from .drive_neovim_odds import change_behind_a_command, says
 from .neovim_installed import BETWEEN, NEW
 from .neovim_session import Neovim, eventually
 
@@ -149,21 +149,6 @@ def test_the_users_own_on_attach(start: Start, record: Path, name: str) -> None:
     assert neovim.eval("g:is_attached") == 1
     neovim.keys("ggA<C-V><CR>;<Esc>")
     says(neovim, "sgf-ls: line 1 has a carriage return")
-
-
-def change_behind_a_command(neovim: Neovim) -> None:
-    """What another plugin changes while the server rewrites a list."""
-    neovim.go_to("cc:dd")
-    neovim.lua(
-        PARAMS
-        + """
-        local union = { command = "sgf-ls.union", arguments = { params.textDocument.uri, params.range.start } }
-        vim.lsp.buf_request(0, "workspace/executeCommand", union, function() end)
-        vim.api.nvim_buf_set_lines(0, 0, 0, true, { "; another line" })
-        """
-    )
-    says(neovim, "sgf-ls: nothing is changed, as the record has changed meanwhile; try again")
-    assert neovim.text + "\n" == "; another line\n" + RECORD
 
 
 @pytest.mark.parametrize("editor", [NEW], indirect=True)
