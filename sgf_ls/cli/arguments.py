@@ -68,7 +68,7 @@ _SERVE = "Serve an editor over standard input and output, in the Language Server
 
 
 # As in `analysis.settings.profiles`, which takes too long to load for a command line that may be about something else.
-PROFILES = ("default", "strict", "problems", "archive")
+PROFILES = ("default", "editor", "strict", "problems", "archive")
 
 
 def parser(words: Container[str] | None = None) -> ArgumentParser:
