@@ -137,20 +137,17 @@ class GameChecker:
         node, if they look at nothing but its values.
         """
         counts = node.cache.get(self._counted)
-        if counts is None:
-            counts = self._count(node)
-            remember(node.cache, self._counted, counts)
-        return counts  # type: ignore[return-value]  # what we keep under our own key is ours
-
-    def _count(self, node: Node) -> Counts:
+        if counts is not None:
+            return counts  # type: ignore[return-value]  # what we keep under our own key is ours
         row = self._rows.get(node.identifiers) or self._row_of(node)
         if not row.tells_by_values or not node.is_sound or not _is_faultless(node):
             return counts_of(self.check(node))
-        doubtful = row.doubtful(node)
-        if not doubtful:
+        if row.is_plain(node):
             remember(node.cache, self, ())
             return NO_FINDINGS
-        return sum_counts([self._count_values(node, row, name, values) for name, values in doubtful])
+        found = sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
+        remember(node.cache, self._counted, found)
+        return found
 
     def _count_values(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
         """The same for one property, all others taken for right."""
