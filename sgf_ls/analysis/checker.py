@@ -20,7 +20,7 @@ from sgf_ls.rules.chosen import Chosen
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
-from sgf_ls.rules.off_board import RULE as OFF_BOARD
+from sgf_ls.rules.off_board import NAME as OFF_BOARD
 from sgf_ls.rules.off_board import points_off_board
 from sgf_ls.rules.rows import Row, Rows
 from sgf_ls.rules.rule import AnyRule

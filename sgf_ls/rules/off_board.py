@@ -14,7 +14,7 @@ from sgf_ls.goban.points import LONGEST, Size
 from sgf_ls.rules.rows import Test, Values, points_on, test_of_points
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, SINGLE_POINTS
 
-RULE = "point-off-board"
+NAME = "point-off-board"
 """The one rule that has something to say then."""
 _LARGEST = Size(LONGEST, LONGEST)
 _IDENTIFIERS = SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS
