@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Container
@@ -77,6 +78,9 @@ folder is not looked in. The command line and the settings of an editor stand ab
 _SERVE = "Serve an editor over standard input and output, in the Language Server Protocol."
 
 
+_NO_OPTION = re.compile("-[0-9:]")
+"""How words begin that `argparse` takes for no options: numbers, and places in standard input such as `-:3:4`."""
+
 # As in `analysis.settings.profiles`, which takes too long to load for a command line that may be about something else.
 PROFILES = ("default", "editor", "strict", "problems", "archive")
 
@@ -106,6 +110,7 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
             formatter_class=formatter,
             allow_abbrev=False,
         )
+        added._negative_number_matcher = _NO_OPTION
         if words is None or name in words:
             add(added)
 
