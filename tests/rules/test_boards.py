@@ -17,6 +17,7 @@ from sgf_ls.goban import replay as replaying
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Size
+from sgf_ls.goban.position import Position
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.rules.boards import Boards, replay
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
@@ -102,15 +103,16 @@ def _since(history: Sequence[tuple[int, Stones]], where: Cell) -> int | None:
 
 
 @given(TREES)
-def test_equal_numbers_are_equal_positions(text: str) -> None:
+def test_a_position_that_is_reached_again(text: str) -> None:
     tree, boards = tree_of(text)
-    states = _states(tree)
-    by_number: dict[int, set[tuple[int, int]]] = {}
-    for move, _, number in boards.reached:
-        position = states[move.number].position
-        by_number.setdefault(number, set()).add((position.black, position.white))
-    assert all(len(positions) == 1 for positions in by_number.values())
-    assert len(set(by_number)) == len(set().union(*by_number.values()))
+    first: dict[tuple[str, Position], int] = {}
+    again = []
+    for number, state in enumerate(_states(tree)):
+        for colour in [move.colour for move in state.moves if move.stone]:
+            earlier = first.setdefault((colour, state.position), number)
+            if earlier != number:
+                again.append((number, earlier))
+    assert [(move.number, earlier.number) for (move, _), (earlier, _) in boards.again] == again
 
 
 @given(TREES)
