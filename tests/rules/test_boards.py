@@ -62,6 +62,8 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
     for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
         history = list(stood[parent])
         stones: Stones = history[-1][1] if history else {}
+        setups = [index for index, (each, _) in enumerate(history) if not {*SETUP}.isdisjoint(tree.nodes[each].names)]
+        last_setup = setups[-1] if setups else 0
         for name, values in zip(node.names, node.values, strict=True):
             if name in SETUP:
                 before = stones
@@ -73,7 +75,7 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
             elif name in ("B", "W") and values[0] not in ("", "tt"):
                 since = _since(history, cell(values[0]))
                 stones, _, lost = play(stones, name, cell(values[0]), SIDE, SIDE)
-                earlier = [each for each, same in history if same == stones]
+                earlier = [each for each, same in history[last_setup:] if same == stones]
                 if since is not None:
                     occupied.append((number, since))
                 elif lost:
