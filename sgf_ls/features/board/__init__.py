@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.click import Click, refused
+from sgf_ls.features.board.labelling import label
 from sgf_ls.features.board.place import place_at
 from sgf_ls.features.board.playing import play
 from sgf_ls.features.board.target import target
@@ -25,8 +26,8 @@ __all__ = ["BoardView", "Click", "Wishes", "board_view", "click", "target"]
 def click(snapshot: Snapshot, offset: int, point: Point | None) -> Click | None:
     """A click on a point of the board that is shown for a place of the text; no point is a pass.
 
-    In a list of points the list gains the point, or loses it. Anywhere else in a node whoever's turn it is plays there.
-    None outside the games.
+    In a list of points or labels the list gains the point, or loses it. Anywhere else in a node whoever's turn it is
+    plays there. None outside the games.
     """
     place = place_at(snapshot, offset)
     if place is None:
@@ -36,6 +37,7 @@ def click(snapshot: Snapshot, offset: int, point: Point | None) -> Click | None:
     size = place.board.position.size
     if point and not size.contains(point):
         return refused(place, f"{name(point)} lies outside the board of {size.columns}x{size.rows}.")
-    if place.points and point:
-        return toggle(place, place.points, point)
-    return play(place, point)
+    if place.listed is None or point is None:
+        return play(place, point)
+    points = place.listed.points
+    return toggle(place, place.listed, points, point) if points else label(place, place.listed, point)

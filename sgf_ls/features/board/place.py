@@ -14,6 +14,7 @@ from sgf_ls.goban.points import Point, Size
 from sgf_ls.goban.position import OTHER
 from sgf_ls.goban.replay import BoardState, on_board
 from sgf_ls.goban.values import Kind, read_value
+from sgf_ls.spec.lookup import LABELLED_POINTS
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
 
@@ -48,13 +49,15 @@ class Place:
         return NO_SIZE if self.path.game.is_go else NO_GO
 
     @cached_property
-    def points(self) -> Spot | None:
-        """The property that is a list of points of the node, and that the place is in.
+    def listed(self) -> Spot | None:
+        """The property that a click changes: the list of points or labels of the node that the place is in.
 
         A node begins at its `;`, even where the list of another one ends there.
         """
         spot = spot_at_cursor(self.snapshot, self.offset)
-        return spot if spot and spot.points and spot.offset == self.start else None
+        if spot is None or spot.offset != self.start:
+            return None
+        return spot if spot.points or spot.prop.name in LABELLED_POINTS else None
 
     @cached_property
     def children(self) -> Sequence[tuple[int, Node]]:

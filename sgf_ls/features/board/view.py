@@ -90,7 +90,6 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
     state = place.state or start(Size(1, 1))
     naming = _naming(place, wishes)
     previous, following = _siblings(place)
-    spot = place.points
     return BoardView(
         start_of(place.start, node),
         end_of(place.start, node),
@@ -102,7 +101,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
         place.turn if place.state else BLACK,
         state.black_lost,
         state.white_lost,
-        (spot.prop.name, spot.offset + spot.prop.start, spot.offset + spot.prop.values_end) if spot else None,
+        _listed(place),
         start_of(path.offsets[0], path.nodes[0]),
         start_of(path.offsets[-2], path.nodes[-2]) if len(path.nodes) > 1 else None,
         previous,
@@ -139,8 +138,16 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
 
 def _with_list(diagram: Diagram, place: Place) -> Diagram:
     """The diagram with the points of the list that the place is in."""
-    points = place.points and place.points.points
+    points = place.listed and place.listed.points
     return with_list(diagram, points.points) if points else diagram
+
+
+def _listed(place: Place) -> tuple[str, int, int] | None:
+    """The identifier of the list that the place is in, and where the property begins and ends."""
+    if place.listed is None:
+        return None
+    prop = place.listed.prop
+    return prop.name, place.start + prop.start, place.start + prop.values_end
 
 
 def _lines(*lines: str) -> str:
