@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from functools import cache
 
 from sgf_ls.spec.lookup import table_of
-from sgf_ls.spec.table.private import PRIVATE
 
 _OTHER = {"Black": "White", "White": "Black", "black": "white", "white": "black"}
 
@@ -35,6 +34,8 @@ def with_other_colour(words: str) -> str:
 
 def _coloured_titles() -> dict[str, str]:
     """The titles that name a colour, by identifier; a standard property goes before a private one."""
+    from sgf_ls.spec.table.private import PRIVATE  # most records have no private property
+
     titles = {spec.identifier: spec.name for spec in PRIVATE}
     titles |= {name: spec.name for name, spec in table_of().items()}
     return {name: title for name, title in titles.items() if with_other_colour(title) != title}

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sgf_ls.features.transform.change import STYLES, TITLES, TO_CORNER, Change, Effect, effect_of
+from sgf_ls.features.transform.change import STYLES, SWAP_COLORS, TITLES, TO_CORNER, Change, Effect, effect_of
 from sgf_ls.features.transform.meaning import changed_by, stones_in
 from sgf_ls.features.transform.nodes import NodeTransformer, Note
 from sgf_ls.features.transform.parts import Part, branch_at, game_at, games_of
+from sgf_ls.goban.game import Game
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.text.edits import Edit
@@ -31,6 +32,7 @@ __all__ = [
     "branch_at",
     "game_at",
     "games_of",
+    "is_possible",
     "transform",
 ]
 
@@ -66,6 +68,11 @@ def transform(parts: Iterable[Part], change: Change) -> Transformed:
             result.notes.extend([note.shifted(offset) for note in found.notes if note.once not in said])
             said.update(note.once for note in found.notes if note.once)
     return result
+
+
+def is_possible(step: str, game: Game) -> bool:
+    """Whether a step can be made with a game."""
+    return game.is_go and (step == SWAP_COLORS or game.size is not None)
 
 
 def why_refused(part: Part, effect: Effect) -> str:
