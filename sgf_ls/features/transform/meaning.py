@@ -8,13 +8,14 @@ edits but the reading of a single value.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from sgf_ls.features.transform.change import Effect
 from sgf_ls.features.transform.parts import Placed
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import board_mask, mask_of, points_of
-from sgf_ls.goban.points import Point
+from sgf_ls.goban.points import Point, Size
+from sgf_ls.goban.symmetry import Symmetry
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.passes import is_pass
 from sgf_ls.spec.lookup import MOVE_GROUP, private_spec, spec_of, table_of
@@ -27,12 +28,18 @@ from sgf_ls.syntax.node import Node, Property
 Said = tuple[int | str, ...]
 """What a value, or some of them together, says: sets of points (see `masks`), and texts."""
 STONES = frozenset({"B", "W", "AB", "AW"})
+VIEW = "VW"
+"""Before FF4 two points of it are the corners of what is shown."""
 _POINTS = (ValueType.POINT, ValueType.MOVE, ValueType.STONE)
 _COLOURS = {"B": "W", "W": "B"}
 
 
 def said_by(prop: Property, game: Game) -> list[Said]:
-    """What each value of a property says; what is no point on the board is a text."""
+    """What each value of a property says; one that is not all points on the board, as it should be, is a text."""
+    if prop.name == VIEW and game.is_old and len(prop.values) == 2:
+        corners = _points_of(":".join(prop.values), game, rectangles=True)
+        if isinstance(corners, int):
+            return [(corners,)]
     shape = _shape_of(prop.name)
     return [_said(text, shape, game) for text in prop.values]
 
@@ -79,7 +86,9 @@ def _said(text: str, shape: ValueShape | None, game: Game) -> Said:
         rectangles = shape is not None and shape.compressed and not game.is_old
         return (_points_of(text, game, is_move=form.kind is ValueType.MOVE, rectangles=rectangles),)
     pieces = zip(parts(text) or (), form.parts, strict=False)
-    return tuple([_points_of(piece, game) if kind in _POINTS else piece for piece, kind in pieces]) or (text,)
+    said = tuple([_points_of(piece, game) if kind in _POINTS else piece for piece, kind in pieces])
+    wanted = sum(kind in _POINTS for kind in form.parts)
+    return said if sum(isinstance(part, int) for part in said) == wanted else (text,)
 
 
 def _points_of(text: str, game: Game, *, is_move: bool = False, rectangles: bool = False) -> int | str:
@@ -92,13 +101,15 @@ def _points_of(text: str, game: Game, *, is_move: bool = False, rectangles: bool
 
 
 def _moved_points(points: int, effect: Effect) -> int:
-    if effect.size is None:
-        return points
-    size = effect.size
-    return mask_of(effect.symmetry.moved(point, size) for point in points_of(points))
+    return points if effect.size is None else _moved_on(points, effect.symmetry, effect.size)
 
 
-@cache
+@lru_cache(maxsize=1000)
+def _moved_on(points: int, symmetry: Symmetry, size: Size) -> int:
+    """A set of points on a board, moved; most are single points, and the same few hundred."""
+    return mask_of([symmetry.moved(point, size) for point in points_of(points)])
+
+
 def _shape_of(name: str) -> ValueShape | None:
     spec = spec_of(name) or private_spec(name)
     return spec.shape if spec else None

@@ -11,6 +11,7 @@ from functools import partial
 
 from sgf_ls.features.transform import colours
 from sgf_ls.features.transform.change import Effect
+from sgf_ls.features.transform.meaning import VIEW
 from sgf_ls.features.transform.mentions import moved_mentions
 from sgf_ls.features.transform.points import (
     Respelt,
@@ -35,7 +36,7 @@ from sgf_ls.text.visible import excerpt
 
 COMMENTS = frozenset({"C", "GC", "N"})
 """Texts in which points may be named."""
-SIZE, VIEW = "SZ", "VW"
+SIZE = "SZ"
 NAMELESS = "no property"
 Respell = Callable[[str], Respelt]
 
