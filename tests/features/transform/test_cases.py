@@ -200,6 +200,8 @@ def test_steps_follow_one_another() -> None:
         # Played stones count, passes do not.
         (";B[ha];W[hb];B[];W[tt]", ";B[bi];W[bh];B[];W[tt]"),
         # In the middle nothing moves, nor without stones.
+        ("AB[df]", "AB[df]"),
+        ("AB[ed]", "AB[ef]"),
         ("AB[ee]", "AB[ee]"),
         ("TR[aa]", "TR[aa]"),
         ("AB[ea]", "AB[ei]"),
