@@ -39,7 +39,7 @@ def said_by(prop: Property, game: Game) -> list[Said]:
     if prop.name == VIEW and game.is_old and len(prop.values) == 2:
         corners = _points_of(":".join(prop.values), game, rectangles=True)
         if isinstance(corners, int):
-            return [(corners,)]
+            return [(corners,), (corners,)]
     shape = _shape_of(prop.name)
     return [_said(text, shape, game) for text in prop.values]
 

@@ -67,6 +67,10 @@ def test_boards_that_are_not_square(step: str, size: str, turned_size: str, corn
     assert after(f"(;SZ[{size}]AB[aa])", step) == f"(;SZ[{turned_size}]AB[{corner}])"
 
 
+def test_what_was_off_the_board_stays_though_it_is_on_it_when_turned() -> None:
+    assert after("(;SZ[13:9]AB[aj][aa]AR[aj:aa])", TURN) == "(;SZ[9:13]AB[aj][ia]AR[aj:aa])"
+
+
 def test_tt_is_a_point_on_large_boards() -> None:
     assert after("(;SZ[21];B[tt])", LEFT_RIGHT) == "(;SZ[21];B[bt])"
     assert after("(;;B[tt]AB[aa])", LEFT_RIGHT) == "(;;B[tt]AB[sa])"

@@ -35,7 +35,7 @@ def games(draw: st.DrawFn, *, odd: bool = True) -> tuple[str, tuple[int, int]]:
     point = cell.map(letters)
     value = st.one_of(point, st.builds("{}:{}".format, point, point), point.map(" {}\n".format))
     if odd:
-        value = st.one_of(value, st.sampled_from(["", "x", "tt", "aa:", "ZZ", "a\\a"]))
+        value = st.one_of(value, st.sampled_from(["", "x", "tt", "aa:", "ZZ", "jj", "aj:ak", "a\\a"]))
 
     def run(name: str, values: list[str]) -> str:
         return name + "".join(f"{draw(BLANKS)}[{each}]" for each in values)
