@@ -148,7 +148,7 @@ export class Workbench {
     );
   }
 
-  /** Runs a command by its full title in the command palette. */
+  /** Runs a command by its full title in the command palette, and makes choices in the lists that it shows. */
   async command(title, ...choices) {
     await this.press("F1");
     await this.#choose(`>${title}`, title);
