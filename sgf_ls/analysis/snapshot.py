@@ -23,6 +23,8 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.extent import Encoding
 
 if TYPE_CHECKING:
+    from sgf_ls.analysis.path import Path
+    from sgf_ls.goban.replay import BoardState
     from sgf_ls.text.charset.origin import Origin
 
 DEFAULTS = Settings()
@@ -150,3 +152,19 @@ class Snapshot:
         """The game that the node at `offset` belongs to; a default one outside the games."""
         found = self.view_at(offset)
         return found[1].game if found else Game()
+
+    def path_to(self, offset: int) -> Path | None:
+        """The nodes from the root of a game to the node at an offset; None outside the games.
+
+        A bracket that closes belongs to the node in front of it, one that opens to the node behind.
+        """
+        from sgf_ls.analysis.path import path_to  # a check replays whole trees, no paths
+
+        return path_to(self.document, self.checker, offset)
+
+    def board_after(self, path: Path) -> BoardState | None:
+        """Where the game stands behind the last node of a path; None for other games than Go and unknown sizes."""
+        from sgf_ls.goban.replay import LAST
+
+        size = path.game.size
+        return LAST.after(path.nodes, size) if size and path.game.is_go else None

@@ -46,6 +46,14 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
             yield
 
 
+def read_trees(document: Document, checker: Checker) -> list[GameTree]:
+    """The games of a document, each with all its nodes."""
+    builder = _Builder(checker)
+    for offset, segment in document.segments():
+        builder.take(offset, segment)
+    return builder.trees
+
+
 def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
     """What the rules find in a tree, look by look; mostly nothing."""
     for group in checker.chosen.of_trees:

@@ -21,11 +21,11 @@ from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
 from sgf_ls.goban.game import Game
+from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, branching_trees
-from sgf_ls.rules.passes import is_pass
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.spec.lookup import MOVE_GROUP

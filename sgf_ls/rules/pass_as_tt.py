@@ -15,9 +15,9 @@ Fix
 
 from __future__ import annotations
 
+from sgf_ls.goban.passes import PASS, is_pass
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.odd_points import OddPoints
-from sgf_ls.rules.passes import PASS, is_pass
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import odd_points
 from sgf_ls.spec.links import GO_POINTS

@@ -21,11 +21,11 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.goban.masks import board_mask
+from sgf_ls.goban.passes import LARGEST_WITH_PASS, PASS, is_pass, written_pass
 from sgf_ls.goban.points import LETTERS, Point, Size, name
 from sgf_ls.goban.values import PointValue, read_value
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.odd_points import OddPoints
-from sgf_ls.rules.passes import LARGEST_WITH_PASS, PASS, is_pass, written_pass
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points

@@ -21,11 +21,11 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.goban.passes import written_pass
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.odd_points import OddPoints
-from sgf_ls.rules.passes import written_pass
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points

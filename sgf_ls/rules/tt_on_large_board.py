@@ -16,9 +16,9 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.goban.game import Game
+from sgf_ls.goban.passes import PASS
 from sgf_ls.goban.points import parse_point
 from sgf_ls.rules.finding import Severity
-from sgf_ls.rules.passes import PASS
 from sgf_ls.rules.value_rule import of_properties, value_rule
 from sgf_ls.spec.links import GO_POINTS
 from sgf_ls.spec.reading.fault import Fault

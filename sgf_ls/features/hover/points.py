@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sgf_ls.features.markup import Block, Code, Inline, counted, listed, paragraph
 from sgf_ls.goban.coordinates import a1_name, relative_name
+from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming
-from sgf_ls.rules.passes import is_pass
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_PAIRS, SINGLE_POINTS
 from sgf_ls.syntax.node import Property

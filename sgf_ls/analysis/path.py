@@ -1,0 +1,125 @@
+"""The path to a node: the nodes from the root of its game down to it.
+
+Read backwards, the parent of a node is the first node behind which the nesting is no deeper than where the outermost
+bracket led that closes in front of the node. Parts of the text in which it stays deeper are passed over, so the way is
+as long as the path, not as the text in front: two thousand variations of a joseki tree are no detour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.passing import Entered, State, enter, start_state, visits
+from sgf_ls.goban.game import Game
+from sgf_ls.records import NamedTuple
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.nesting import stays_inside, step_into
+from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.segment import Block, Segment
+
+_FLOOR = "floor"
+
+
+class Path(NamedTuple):
+    """The nodes from the root of a game to one of its nodes, each the child of the one in front of it."""
+
+    game: Game
+    offsets: tuple[int, ...]
+    """Where each node begins in the document, the brackets in front of it included."""
+    nodes: tuple[Node, ...]
+
+    @property
+    def node(self) -> Node:
+        """The last node, to which the path leads."""
+        return self.nodes[-1]
+
+
+def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
+    """The path to the node at an offset; None outside the games.
+
+    A bracket that closes belongs to the node in front of it, one that opens to the node behind.
+    """
+    entered = enter(document.parts, start_state(checker))
+    search = _Search(min(max(offset, 0), document.length))
+    if document.root is None or not search.through(entered, 0):
+        return None
+    found = search.found[::-1]
+    assert search.game is not None, "it was told with the first node found"
+    return Path(search.game, tuple(at for at, _ in found), tuple(node for _, node in found))
+
+
+class _Search:
+    """A search backwards, for the node at an offset first, then for one ancestor after the other."""
+
+    def __init__(self, wanted: int) -> None:
+        self.found: list[tuple[int, Node]] = []
+        """The nodes with their offsets, the last of the path first."""
+        self.game: Game | None = None
+        self._wanted = wanted
+        self._level: int | None = None
+        """How deep the nesting behind the next ancestor may be; None while the node itself is looked for."""
+
+    def through(self, entered: Sequence[Entered], start: int) -> bool:
+        """Look through parts, the last one first, which begin at `start`; whether the search is over."""
+        for part, offset, state, _ in reversed(entered):
+            if self._may_hold(part, start + offset, state):
+                if isinstance(part, Block):
+                    is_over = self.through(enter(part.parts, state), start + offset)
+                else:
+                    is_over = self._through_nodes(part, start + offset, state)
+                if is_over:
+                    return bool(self.found)
+        return bool(self.found)
+
+    def _may_hold(self, part: Block | Segment, start: int, state: State) -> bool:
+        if self._level is None:
+            return start <= self._wanted
+        depth = state.nesting.depth
+        if not stays_inside(part, state.nesting):
+            return True
+        return depth + part.low <= self._level and depth + _floor(part) <= self._level
+
+    def _through_nodes(self, segment: Segment, start: int, state: State) -> bool:
+        """Look through the nodes of a segment; whether the search is over."""
+        steps = []
+        for visit in visits(segment, state):
+            steps.append((state, visit))
+            state = visit.state
+        for before, (offset, node, behind, _) in reversed(steps):
+            is_root = step_into(node, before.nesting).opens_game
+            if self._level is None:
+                if not self._is_wanted(start + offset, node):
+                    continue
+                if not behind.nesting.depth:
+                    return True  # outside the games
+                self.game = behind.game.game
+            elif behind.nesting.depth > self._level:
+                if is_root:
+                    return True  # the node in front of a bracket was none: `((;a);b)`
+                continue
+            self.found.append((start + offset, node))
+            if is_root:
+                return True
+            self._level = before.nesting.depth + node.low
+        return False
+
+    def _is_wanted(self, offset: int, node: Node) -> bool:
+        """Whether it is the node for the wanted offset, or for what stands behind it."""
+        lead = node.text[: node.lead]
+        return offset + lead.rfind(")") + 1 <= self._wanted
+
+
+def _floor(part: Block | Segment) -> int:
+    """How deep the nesting is, behind the least deep node of a part that lies inside one game, from its start on."""
+    floor = part.cache.get(_FLOOR)
+    if floor is None:
+        inner = part.parts if isinstance(part, Block) else part.nodes
+        depths = accumulate([each.delta for each in inner], initial=0)
+        if isinstance(part, Block):
+            floor = min(depth + _floor(each) for depth, each in zip(depths, part.parts, strict=False))
+        else:
+            floor = min(list(depths)[1:])
+        part.cache[_FLOOR] = floor
+    return floor  # type: ignore[return-value]  # what we keep under our own key is ours

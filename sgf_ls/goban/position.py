@@ -1,0 +1,152 @@
+"""A position: which stones stand on a board, and what a move or setup makes of it.
+
+Positions are immutable and hashable; stones are sets of points (see `masks`), so a move costs a few operations on whole
+numbers. Moves are performed as FF4 says ("Move properties", "how to execute a move"), legal or not: the stone goes on
+the point whatever is there, neighbouring groups of the other colour without liberties are taken, and then the group of
+the stone itself, if it has none. Setup puts and removes stones and takes nothing: groups may stand without liberties.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sgf_ls.goban.masks import board_mask, point_mask, rectangle_mask
+from sgf_ls.goban.points import LONGEST, Point, Size, all_points
+from sgf_ls.records import NamedTuple
+
+BLACK, WHITE = "B", "W"
+"""The colours, as the type Color of FF4 writes them; a move of each is the property of that name."""
+OTHER = {BLACK: WHITE, WHITE: BLACK}
+
+
+class Geometry(NamedTuple):
+    """What the size of a board decides: which points there are, and which lie beside which."""
+
+    board: int
+    """All points."""
+    not_first: int
+    not_last: int
+    """Those not in the first row, not in the last row. (A step past the edge of a row leads into the next column.)"""
+    beside: dict[int, int]
+    """By the mask of each point the up to four points beside it."""
+
+    def around(self, mask: int) -> int:
+        """The points beside those of a set; they may be of the set themselves."""
+        beside = mask << LONGEST | mask >> LONGEST | (mask & self.not_last) << 1 | (mask & self.not_first) >> 1
+        return beside & self.board
+
+    def group(self, start: int, stones: int) -> int:
+        """The points of `stones` that are connected with those of `start`, which are among them."""
+        group = start
+        while (grown := (group | self.around(group)) & stones) != group:
+            group = grown
+        return group
+
+    def captured(self, start: int, stones: int, empty: int) -> int:
+        """The group of `stones` that the point `start` belongs to, if nothing empty is beside it; else 0."""
+        group = start
+        while not (edge := self.around(group)) & empty:
+            grown = group | edge & stones
+            if grown == group:
+                return group
+            group = grown
+        return 0
+
+
+@lru_cache(maxsize=16)
+def geometry(size: Size) -> Geometry:
+    """The geometry of boards of a size."""
+    columns, rows = size
+    board = board_mask(size)
+    first = rectangle_mask(Point(0, 0), Point(columns - 1, 0))
+    without_table = Geometry(board, board & ~first, board & ~(first << rows - 1), {})
+    points = map(point_mask, filter(size.contains, all_points()))
+    return without_table._replace(beside={point: without_table.around(point) for point in points})
+
+
+class Position(NamedTuple):
+    """The stones on a board of a size, as masks of points; no point is in both."""
+
+    size: Size
+    black: int = 0
+    white: int = 0
+
+    @property
+    def empty(self) -> int:
+        """The points without a stone."""
+        return geometry(self.size).board & ~(self.black | self.white)
+
+    def colour_at(self, point: Point) -> str | None:
+        """The colour of the stone on a point; None for none."""
+        mask = point_mask(point)
+        return BLACK if self.black & mask else WHITE if self.white & mask else None
+
+    def play(self, colour: str, point: Point) -> Played:
+        """Perform a move of `BLACK` or `WHITE` on a point of the board."""
+        return self.play_at(colour, point_mask(point))
+
+    def play_at(self, colour: str, stone: int) -> Played:
+        """The same for the mask of a point. (A tree of sixty thousand moves has no time to make it twice.)"""
+        size, black, white = self
+        own, other = (black, white) if colour == BLACK else (white, black)
+        replaced = (own | other) & stone
+        if replaced:
+            other &= ~stone
+        own |= stone
+        board = geometry(size)
+        beside = board.beside[stone]
+        empty = board.board & ~(own | other)
+        taken = 0
+        neighbours = beside & other
+        while neighbours:
+            first = neighbours & -neighbours
+            dead = board.captured(first, other, empty)
+            taken |= dead
+            neighbours &= ~(dead | first)
+        lost = 0
+        if taken:
+            other &= ~taken
+        elif not beside & empty:
+            lost = board.captured(stone, own, empty)
+            own &= ~lost
+        position = Position(size, own, other) if colour == BLACK else Position(size, other, own)
+        return Played(position, taken, lost, replaced)
+
+    def set_up(self, black: int = 0, white: int = 0, empty: int = 0) -> Position:
+        """Put stones on sets of points and clear others, whatever is there; points off the board do not count.
+
+        FF4 forbids that these sets meet; where they do, the last one counts.
+        """
+        board = geometry(self.size).board
+        blacks = (self.black | black) & ~(white | empty)
+        whites = (self.white & ~black | white) & ~empty
+        return Position(self.size, blacks & board, whites & board)
+
+    def liberties(self, point: Point) -> int:
+        """The empty points beside the group that a point belongs to, as a mask; 0 too where no stone is."""
+        stone, board = point_mask(point), geometry(self.size)
+        stones = self.black if self.black & stone else self.white & -bool(self.white & stone)
+        return board.around(board.group(stone, stones)) & self.empty if stones else 0
+
+    def without_liberties(self) -> int:
+        """The stones of all groups that have no liberty. Moves leave none; setup may."""
+        board, empty = geometry(self.size), self.empty
+        dead = 0
+        for stones in (self.black, self.white):
+            # What a liberty reaches from stone to stone lives; one look at all groups at once.
+            living = board.around(empty) & stones
+            dead |= stones & ~board.group(living, stones)
+        return dead
+
+
+class Played(NamedTuple):
+    """What a move has done; sets of points are masks."""
+
+    position: Position
+    """What it has led to."""
+    taken: int = 0
+    """The stones of the other colour that were taken."""
+    lost: int = 0
+    """The stones of its own colour that were taken, the one that was played among them: a suicide."""
+    replaced: int = 0
+    """The point itself if a stone stood there already, which it has replaced."""

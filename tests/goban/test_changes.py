@@ -1,0 +1,75 @@
+"""What a node does on the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from sgf_ls.goban.changes import NOTHING, Changes, Move, changes_of
+from sgf_ls.goban.masks import mask_of
+from sgf_ls.goban.points import Point, Size
+from sgf_ls.goban.position import BLACK, WHITE
+from sgf_ls.syntax.node import Node
+
+A, B, C = (mask_of([Point(x, 0)]) for x in range(3))
+
+
+def changes(text: str, columns: int = 9, rows: int = 9) -> Changes:
+    return changes_of(Node(text), Size(columns, rows))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (";B[aa]", [Move(BLACK, A)]),
+        (";White[ba]", [Move(WHITE, B)]),
+        (";B[ aa ]", [Move(BLACK, A)]),
+        (";B[]", [Move(BLACK, 0)]),
+        (";B[tt]", [Move(BLACK, 0)]),
+        (";B[zz]", [Move(BLACK, 0)]),
+        (";B[D4]", [Move(BLACK, 0)]),
+        (";B[aa:bb]", [Move(BLACK, 0)]),
+        (";W[ba]B[aa]", [Move(WHITE, B), Move(BLACK, A)]),
+    ],
+)
+def test_moves(text: str, expected: list[Move]) -> None:
+    assert list(changes(text).moves) == expected
+
+
+def test_tt_is_a_point_of_a_large_board() -> None:
+    assert changes(";B[tt]", 20, 20).moves == (Move(BLACK, mask_of([Point(19, 19)])),)
+    assert changes(";B[tt]", 19, 19).moves == (Move(BLACK, 0),)
+
+
+def test_setup_joins_all_values_and_leaves_out_what_is_off_the_board() -> None:
+    found = changes(";AB[aa:ca][zz]AW[ab]AB[xy!]AE[ba]", 9, 9)
+    assert (found.black, found.white, found.empty) == (A | B | C, mask_of([Point(0, 1)]), B)
+
+
+def test_columns_and_rows_have_limits_of_their_own() -> None:
+    assert changes(";AB[ca]AW[ac]", 3, 2) == Changes(black=C)
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        (";PL[W]", WHITE),
+        (";PL[black]", BLACK),
+        (";PL[x]", None),
+        (";HA[2]", WHITE),
+        (";HA[1]", None),
+        (";HA[two]", None),
+        (";HA[4]PL[B]", BLACK),
+        (";B[aa]", None),
+    ],
+)
+def test_whose_turn_a_node_says_it_is(text: str, turn: str | None) -> None:
+    assert changes(text).turn == turn
+
+
+def test_a_move_number() -> None:
+    assert changes(";MN[ 7 ]B[aa]").number == 7
+    assert changes(";MN[-1]B[aa]").number is None
+
+
+def test_other_nodes_do_nothing() -> None:
+    assert changes(";C[B\\[aa\\]]LB[aa:B]CR[aa]") is NOTHING
