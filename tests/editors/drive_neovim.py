@@ -267,7 +267,7 @@ def test_a_game_is_transformed_and_brought_back(neovim: Neovim, words: str, move
     neovim.go_to("W[ee]")
     neovim.keys(f":SgfTransform {words}<CR>")
     if wanted == RECORD:
-        eventually(neovim.messages, lambda shown: "the nodes above set the board up" in " ".join(shown))
+        eventually(neovim.messages, lambda shown: "the nodes above stay" in " ".join(shown))
     eventually(lambda: neovim.text + "\n", lambda text: text == wanted)
     if wanted != RECORD:
         neovim.keys("u")

@@ -113,7 +113,7 @@ def test_what_is_transformed(scope: str, after: str) -> None:
         ("|x", FILE, "There is no game here."),
         ("(;SZ[9]B[ee]|)", GAME, "Nothing to do: the record is the same when transformed."),
         ("\n(;GM[11|]B[ee])", GAME, "Line 2: this game is not Go, but GM[11] (Hex), so it stays as it is."),
-        ("(;SZ[9]AB[aa](;W|[bb]))", VARIATION, "Line 1: the nodes above set the board up"),
+        ("(;SZ[9]AB[aa](;W|[bb]))", VARIATION, "Line 1: the nodes above stay"),
     ],
 )
 def test_why_nothing_is_done(text: str, scope: str, words: str) -> None:

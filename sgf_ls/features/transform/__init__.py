@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sgf_ls.features.transform.change import STYLES, SWAP_COLORS, TITLES, TO_CORNER, Change, Effect, effect_of
-from sgf_ls.features.transform.meaning import changed_by, stones_in
+from sgf_ls.features.transform.ground import stones_in, what_differs_above
 from sgf_ls.features.transform.nodes import NodeTransformer, Note
 from sgf_ls.features.transform.parts import Part, branch_at, game_at, games_of
 from sgf_ls.goban.game import Game
@@ -85,9 +85,6 @@ def why_refused(part: Part, effect: Effect) -> str:
         return "SZ of this game cannot be read, so nobody knows where its points go; it stays as it is"
     if part.above and effect.moves and game.size and effect.symmetry.resized(game.size) != game.size:
         return "columns and rows of the board would change places, and that concerns the whole game"
-    if part.above and (name := next(changed_by(part.above, game, effect), None)):
-        return (
-            f"the nodes above set the board up in a way that would be another one ({name}), "
-            "so this part would start from another position; transform the whole game"
-        )
+    if part.above and (other := what_differs_above(part.above, game, effect)):
+        return f"the nodes above stay, and transformed they would lead to {other}; transform the whole game"
     return ""
