@@ -78,6 +78,11 @@ class NodeTransformer:
         if found is None:
             notes: list[Note] = []
             edits = [edit for prop in node.properties for edit in self._look_at(node, prop, notes)]
+            if node.is_open:
+                start = node.properties[-1].start
+                notes.append(
+                    Note(start, "the last value is not closed: what was meant to stand behind it stays as it is")
+                )
             found = self._known[node] = Found(tuple(edits), tuple(notes))
         return found
 

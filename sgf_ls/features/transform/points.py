@@ -101,9 +101,9 @@ def moved_view(values: Sequence[str], effect: Effect) -> Mapping[str, Respelt] |
     None where they are no such corners.
     """
     result = moved_value(":".join(values), effect)
-    if isinstance(result, str) or not result:
+    if isinstance(result, str):
         return None
-    new = result[0].text.split(":")
+    new = result[0].text.split(":") if result else values
     return {old: (Edit(0, len(old), text),) if text != old else () for old, text in zip(values, new, strict=True)}
 
 

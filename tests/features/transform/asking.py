@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sgf_ls.features.transform import Change, Transformed, branch_at, games_of, transform
+from sgf_ls.features.transform import Change, Transformed, branch_at, transform, transform_document
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.goban.symmetry import SYMMETRIES, Symmetry
 from sgf_ls.syntax.document import Document
@@ -16,9 +16,11 @@ def asked(
 ) -> Transformed:
     """What becomes of all games, or of the node at a place and all that follows it."""
     document = Document.from_text(text)
-    part = None if at is None else branch_at(document, at)
-    parts = list(games_of(document)) if at is None else [part] if part else []
-    return transform(parts, Change(steps, comments, prime))
+    change = Change(steps, comments, prime)
+    if at is None:
+        return transform_document(document, change)
+    part = branch_at(document, at)
+    return transform([part] if part else [], change)
 
 
 def after(text: str, *steps: str, comments: tuple[str, ...] = (), prime: str = "*", at: int | None = None) -> str:

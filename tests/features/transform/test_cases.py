@@ -107,7 +107,19 @@ def test_what_is_not_understood_stays_and_is_told(value: str, why: str) -> None:
 
 
 def test_a_property_that_is_not_known_is_told_once() -> None:
-    assert len(notes("(;SZ[9]XX[aa];XX[bb]YY[aa])(;XX[cc])", TURN)) == 2
+    assert len(notes("(;SZ[9]XX[aa]XX[ab];XX[bb]YY[aa])(;XX[cc])", TURN)) == 2
+
+
+def test_what_belongs_to_no_game_or_may_have_been_swallowed_is_told() -> None:
+    text = "a letter (as told) (;SZ[9];B[aa]));W[bb]\n(;SZ[9]B[aa])"
+    assert after(text, TURN) == text.replace("B[aa]", "B[ia]")
+    assert notes(text, TURN) == ["what stands outside of the games stays as it is"]
+    assert asked(text, TURN).notes[0].start == text.index(";W")
+    text = "(;SZ[9]AB[aa]C[lost;B[aa])"
+    assert after(text, TURN) == "(;SZ[9]AB[ia]C[lost;B[aa])"
+    assert notes(text + "(;C[x", TURN) == [
+        "the last value is not closed: what was meant to stand behind it stays as it is"
+    ]
 
 
 def test_rectangles_are_texts_before_ff4() -> None:
@@ -119,6 +131,7 @@ def test_rectangles_are_texts_before_ff4() -> None:
 def test_the_view_of_old_games_has_two_corners() -> None:
     assert after("(;FF[3]SZ[9]VW[aa][cb])", TURN) == "(;FF[3]SZ[9]VW[ha][ic])"
     assert after("(;FF[3]SZ[9]VW[cb] [aa])", TURN) == "(;FF[3]SZ[9]VW[ic] [ha])"
+    assert after("(;FF[3]SZ[9]VW[aa][ii])", TURN) == "(;FF[3]SZ[9]VW[aa][ii])"
     assert after("(;FF[3]SZ[9]VW[aa][zz])", TURN) == "(;FF[3]SZ[9]VW[ia][zz])"
     assert after("(;FF[3]SZ[9]VW[aa][cb][cc])", TURN) == "(;FF[3]SZ[9]VW[ia][hc][gc])"
     assert after("(;FF[4]SZ[9]VW[aa][cb])", TURN) == "(;FF[4]SZ[9]VW[ia][hc])"
