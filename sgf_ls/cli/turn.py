@@ -73,10 +73,7 @@ def turn(source: Source, order: Order) -> Outcome:
 def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     decoded = decode(data)
     document = Document.from_text(decoded.text)
-    change = order.change._replace(prime=(source.settings or Settings()).prime)
-    transformed = (
-        transform_document(document, change) if order.at is None else _transform_at(document, order.at, change)
-    )
+    transformed = _transformed(document, order, source.settings or Settings())
     edits = transformed.edits
     text = apply_edits(decoded.text, edits) if edits else decoded.text
     if not (transformed.done or transformed.refused):
@@ -102,11 +99,14 @@ def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     )
 
 
-def _transform_at(document: Document, place: tuple[int, int], change: Change) -> Transformed:
-    """Transform the node at a place, which the text need not have, with all that follows it."""
-    position = place[0] - 1, place[1] - 1
+def _transformed(document: Document, order: Order, settings: Settings) -> Transformed:
+    change = order.change._replace(prime=settings.prime)
+    if order.at is None:
+        return transform_document(document, change)
+    position = order.at[0] - 1, order.at[1] - 1
     offset = document.offset_at(*position)
-    branch = branch_at(document, offset) if document.position_at(offset) == position else None
+    has_place = document.position_at(offset) == position
+    branch = branch_at(document, offset) if has_place else None
     return transform([branch] if branch else [], change)
 
 

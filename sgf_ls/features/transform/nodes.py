@@ -38,6 +38,7 @@ COMMENTS = frozenset({"C", "GC", "N"})
 """Texts in which points may be named."""
 SIZE = "SZ"
 NAMELESS = "no property"
+NOT_CLOSED = "the last value is not closed, so what was meant to follow it stays as it is"
 Respell = Callable[[str], Respelt]
 
 
@@ -79,10 +80,7 @@ class NodeTransformer:
             notes: list[Note] = []
             edits = [edit for prop in node.properties for edit in self._look_at(node, prop, notes)]
             if node.is_open:
-                start = node.properties[-1].start
-                notes.append(
-                    Note(start, "the last value is not closed: what was meant to stand behind it stays as it is")
-                )
+                notes.append(Note(node.properties[-1].start, NOT_CLOSED))
             found = self._known[node] = Found(tuple(edits), tuple(notes))
         return found
 

@@ -118,7 +118,7 @@ def test_what_belongs_to_no_game_or_may_have_been_swallowed_is_told() -> None:
     text = "(;SZ[9]AB[aa]C[lost;B[aa])"
     assert after(text, TURN) == "(;SZ[9]AB[ia]C[lost;B[aa])"
     assert notes(text + "(;C[x", TURN) == [
-        "the last value is not closed: what was meant to stand behind it stays as it is"
+        "the last value is not closed, so what was meant to follow it stays as it is"
     ]
 
 
