@@ -43,11 +43,11 @@ def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
     """
     entered = enter(document.parts, start_state(checker))
     search = _Search(min(max(offset, 0), document.length))
-    if document.root is None or not search.through(entered, 0):
-        return None
+    search.through(entered, 0)
     found = search.found[::-1]
-    assert search.game is not None, "it was told with the first node found"
-    return Path(search.game, tuple(at for at, _ in found), tuple(node for _, node in found))
+    if search.game is None:
+        return None
+    return Path(search.game, tuple([at for at, _ in found]), tuple([node for _, node in found]))
 
 
 class _Search:
@@ -57,6 +57,7 @@ class _Search:
         self.found: list[tuple[int, Node]] = []
         """The nodes with their offsets, the last of the path first."""
         self.game: Game | None = None
+        """The game of the node, once that has been found."""
         self._wanted = wanted
         self._level: int | None = None
         """How deep the nesting behind the next ancestor may be; None while the node itself is looked for."""
@@ -70,8 +71,8 @@ class _Search:
                 else:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
-                    return bool(self.found)
-        return bool(self.found)
+                    return True
+        return False
 
     def _may_hold(self, part: Block | Segment, start: int, state: State) -> bool:
         if self._level is None:

@@ -11,6 +11,7 @@ from itertools import compress, count
 from operator import is_not
 
 from sgf_ls.goban.changes import Changes, Move, changes_of
+from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.points import Size
 from sgf_ls.goban.position import BLACK, OTHER, Position
 from sgf_ls.records import NamedTuple
@@ -40,10 +41,11 @@ class BoardState(NamedTuple):
         position, last, black_lost, white_lost, _, next_turn = self
         if black or white or empty:
             position = position.set_up(black, white, empty)
-        for colour, stone in moves:
+        board = geometry(position.size).board
+        for colour, played in moves:
             last += 1
             next_turn = OTHER[colour]
-            if stone:
+            if stone := played & board:
                 position, taken, lost, _ = position.play_at(colour, stone)
                 of_black, of_white = (lost, taken) if colour == BLACK else (taken, lost)
                 black_lost += of_black.bit_count()
@@ -78,7 +80,7 @@ class Replay:
         for number in range(first, len(nodes)):
             if number % KEPT_EVERY == 0:
                 self._kept.append(state)
-            state = state.after(changes_of(nodes[number], size))
+            state = state.after(changes_of(nodes[number]))
         self._kept = self._kept or [start(size)]
         return state
 

@@ -73,6 +73,16 @@ def test_whose_turn_it_is(text: str, turn: str) -> None:
     assert replayed(text).turn == turn
 
 
+def test_tt_is_a_pass_where_the_board_has_no_such_point() -> None:
+    assert replayed("B[tt]", Size(19, 19)).position.black == 0
+    assert replayed("B[tt]", Size(20, 20)).position.black == mask_of([Point(19, 19)])
+
+
+def test_columns_and_rows_have_limits_of_their_own() -> None:
+    state = replayed("AB[ca]AW[ac];B[cc];W[bb]", Size(3, 2))
+    assert (state.position.black, state.position.white) == (stones("ca"), stones("bb"))
+
+
 PIECES = [Node(f";{move}[{column}{row}]") for move in ("B", "W", "AE") for column in "abc" for row in "abc"]
 
 

@@ -14,7 +14,7 @@ from sgf_ls.features.transform.meaning import moved_points, said_by
 from sgf_ls.features.transform.parts import Placed
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.game import Game
-from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.masks import board_mask, points_of
 from sgf_ls.goban.points import LONGEST, Point, Size
 from sgf_ls.goban.replay import start
 from sgf_ls.spec.lookup import POINT_LISTS, table_of
@@ -27,20 +27,19 @@ def stones_in(nodes: Iterable[Placed], game: Game) -> list[Point]:
     """The points on which stones are set up or played anywhere, each once."""
     united = 0
     for node in {node for _, node in nodes}:
-        changes = changes_of(node, game.size or _LARGEST)
+        changes = changes_of(node)
         united |= changes.black | changes.white
         for move in changes.moves:
             united |= move.stone
-    return points_of(united)
+    return points_of(united & board_mask(game.size or _LARGEST))
 
 
 def what_differs_above(nodes: Sequence[Placed], game: Game, effect: Effect) -> str:
     """What some nodes from the root on do not lead to, but would if they were transformed; empty if nothing."""
-    size = game.size or _LARGEST
-    state = start(size)
+    state = start(game.size or _LARGEST)
     tells_turn = False
     for _, node in nodes:
-        changes = changes_of(node, size)
+        changes = changes_of(node)
         state = state.after(changes)
         tells_turn |= bool(changes.moves or changes.turn)
     black, white = (moved_points(stones, effect) for stones in (state.position.black, state.position.white))
