@@ -1,7 +1,7 @@
 """A board beside the text, as the client sees it: from the moved cursor, or the key, to the picture; and a click.
 
-The answers go over standard input and output. They are to come within `MOST` in the joseki tree, and where it is hardest
-to find the way: in front of two thousand variations of which the first is a megabyte long.
+The answers go over standard input and output. They are to come within `MOST` in the joseki tree, and where it is
+hardest to find the way: in front of two thousand variations of which the first is a megabyte long.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from sgf_ls.goban.drawing.text import text_board
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove, number_moves
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import BLACK
+from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.replay import on_board, start
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
