@@ -14,10 +14,11 @@ from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.collect import Findings, gather
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.analysis.trees import look_at_trees
+from sgf_ls.analysis.trees import look_at_trees, read_trees
 from sgf_ls.analysis.whole import state_at
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.extent import Encoding
@@ -152,6 +153,10 @@ class Snapshot:
         """The game that the node at `offset` belongs to; a default one outside the games."""
         found = self.view_at(offset)
         return found[1].game if found else Game()
+
+    def trees(self) -> list[GameTree]:
+        """The games, each with all its nodes. (Put together anew: some 20 ms for sixty thousand nodes.)"""
+        return read_trees(self.document, self.checker)
 
     def path_to(self, offset: int) -> Path | None:
         """The nodes from the root of a game to the node at an offset; None outside the games.

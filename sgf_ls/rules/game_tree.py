@@ -29,6 +29,10 @@ class GameTree:
         self.nodes: list[Node] = []
         self.parents: list[int] = []
         """The number of each node's parent; `NO_PARENT` for the root."""
+        self.start = 0
+        """Where the bracket stands that opens the game."""
+        self.end: int | None = None
+        """The place behind the bracket that closes it; None where none does."""
         self._pieces: list[int] = []
         self._starts: list[int] = []
         """The number of the first node of each piece of text, and where the piece begins in the document."""

@@ -1,0 +1,72 @@
+"""Parts of a file that become files of their own: their bytes as they are, and read as the same text as before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
+from sgf_ls.analysis.trees import read_trees
+from sgf_ls.cli.recode import CannotConvert, recode
+from sgf_ls.features.tree_work.lines import Span, text_of
+from sgf_ls.records import NamedTuple
+from sgf_ls.rules.game_tree import GameTree
+from sgf_ls.syntax.document import Document
+from sgf_ls.text.charset.declared import declared_charset
+from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.names import charset_of, name_of
+from sgf_ls.text.charset.splice import CannotEncode, Cutter
+
+
+class CannotTake(ValueError):  # noqa: N818 (names what has happened, which is no error of the program)
+    """Why a file is left alone. The message is for the user."""
+
+
+class Part(NamedTuple):
+    """The bytes of a new file."""
+
+    data: bytes
+    charset: str = ""
+    """The charset that its CA states only since it stands alone; empty where nothing had to be added."""
+
+
+class Record(NamedTuple):
+    """A file that was read."""
+
+    data: bytes
+    decoded: Decoded
+    document: Document
+    trees: list[GameTree]
+    """The games."""
+
+    @classmethod
+    def read(cls, data: bytes) -> Record:
+        """Read the bytes of a file."""
+        decoded = decode(data)
+        document = Document.from_text(decoded.text)
+        return cls(data, decoded, document, read_trees(document, checker_of(DEFAULTS)))
+
+    def cutter(self, places: Iterable[int]) -> Cutter:
+        """What cuts the file at places of its text."""
+        return Cutter(self.data, self.decoded, places)
+
+    def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
+        """A file of some stretches of the text. Raises CannotTake.
+
+        A game may lean on the CA of the first one, or on what the bytes of all games tell together. Where it would be
+        read in another charset when it stands alone, its CA says in which it is.
+        """
+        try:
+            data = cutter.cut(spans)
+        except CannotEncode as error:
+            raise CannotTake(str(error)) from None
+        text = text_of(self.decoded.text, spans)
+        if decode(data).text == text:
+            return Part(data)
+        content = self.data[len(self.decoded.mark) :]
+        charset = charset_of(name_of(self.decoded.codec, content, declared_charset(content) or ""))
+        if charset is None or not charset.codec:
+            raise CannotTake("a part of it would be read in another charset; convert the file to UTF-8 first")
+        try:
+            return Part(recode(data, charset, self.decoded.codec).data, charset.name)
+        except CannotConvert as error:
+            raise CannotTake(f"a part of it cannot stand alone: {error}") from None
