@@ -23,6 +23,7 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
   sgf-ls transform --rotate 90 a.sgf     turn or mirror games, swap colours, move problems to the lower left
+  sgf-ls board game.sgf:12               the board after the nodes of line 12
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
   sgf-ls serve                           the language server, for editors"""
@@ -76,6 +77,15 @@ cannot be read"""
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
 are, which of them repeat, and the fewest values that select the same points."""
+
+_BOARD = """\
+Show the board after a node of a record: the position, the node's markup, and below it the move in words.
+
+The node is that at FILE:LINE:COLUMN, counted from 1 as in the messages of `check`, or the last one of FILE:LINE. Where
+the column is in a list of points, these are marked, too. Without a line it is the end of the main line of the first
+game, or what --game and --move choose. - is standard input. A file whose name itself ends in numbers is found by it."""
+
+_BOARD_STATUS = "exit status: 0 shown, 2 could not run, a file could not be read or written, or it has no such board"
 
 _RULE = "Explain a rule: what it finds, why, an example, and its fix. Without a name, list all rules."
 
@@ -133,6 +143,7 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
     command("transform", _add_transform, "turn or mirror games, swap colours", _TRANSFORM, _TRANSFORM_STATUS)
     for name, summary in _WITH_WORDS.items():
         command(name, partial(_add_words, name), summary, "")
+    command("board", _add_board, "show the board after a node", _BOARD, _BOARD_STATUS)
     command("points", _add_points, "show which points a list of values selects", _POINTS)
     command("rule", _add_rule, "explain a rule, or list all rules", _RULE)
     command("settings", _add_settings, "explain the settings", _SETTINGS)
@@ -314,6 +325,38 @@ def _place(word: str) -> tuple[int, int]:
         if all(place):
             return place
     raise ArgumentTypeError(f"{word!r} is no line and column, both from 1, such as 3:14")
+
+
+def _add_board(board: ArgumentParser) -> None:
+    board.add_argument("file", metavar="FILE[:LINE[:COLUMN]]", help="a record and a place in it")
+    board.add_argument(
+        "--format",
+        choices=("text", "svg", "png"),
+        help="text (default), or a picture; the ending of --output says it, too. PNG needs the package resvg-py",
+    )
+    board.add_argument("--output", metavar="FILE", help="write this file (default: standard output)")
+    board.add_argument("--game", metavar="N", help="the game of a collection, from 1 (default: 1)")
+    board.add_argument(
+        "--move", metavar="N", help="the move of the main line, 0 for the position in front of the first one"
+    )
+    board.add_argument("--numbers", default="none", metavar="N|all|none", help="number the last N moves, or all")
+    board.add_argument(
+        "--crop",
+        default="view",
+        metavar="HOW",
+        help="view (default) shows what the record wants to be seen (VW), auto the corner or side with stones, none "
+        "the whole board, a rectangle such as aa:jj that part of it",
+    )
+    board.add_argument(
+        "--coordinates",
+        choices=("relative", "a1", "sgf", "none"),
+        help="the names of points and lines (default: what the settings say, or relative)",
+    )
+    board.add_argument("--prime", choices=("*", "'"), help="the sign of relative coordinates (default: *)")
+    board.add_argument(
+        "--cell", metavar="PIXELS", help="the distance of two lines in a picture (default: 20, in a PNG 40)"
+    )
+    add_settings_files(board)
 
 
 def _add_points(points: ArgumentParser) -> None:

@@ -60,7 +60,7 @@ class TestTheGuide:
         assert rows[:5] == [
             "X X X . . . . . .",
             "X X X . . . . . .",
-            "X X ! X . . + . .",
+            "X X X!X . . + . .",
             ". . X X . . . . .",
             ". . . . + . . . .",
         ]
@@ -168,7 +168,7 @@ class TestLists:
         assert "> jj  XX\n" in shown("(;AB[j|j])").markdown
 
     def test_signs_for_black_white_and_all_else(self) -> None:
-        for identifier, sign in (("AB", "X"), ("AW", "O"), ("TR", "#")):
+        for identifier, sign in (("AB", "X"), ("AW", "O"), ("TR", "^"), ("DD", "<")):
             assert f"1* {sign} ." in shown(f"(;{identifier}[|aa])").markdown
 
     def test_other_games_have_no_board(self) -> None:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sgf_ls.features.diagrams import MARKUP
 from sgf_ls.features.markup import Block, Code, Fence, Inline, Picture, counted, listed, paragraph
+from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE
 from sgf_ls.goban.coordinates import a1_name, relative_name
-from sgf_ls.goban.drawing import text_board
+from sgf_ls.goban.diagram import Diagram, Mark
+from sgf_ls.goban.drawing.layout import CELL
+from sgf_ls.goban.drawing.svg import svg_board
+from sgf_ls.goban.drawing.text import legend, text_board
 from sgf_ls.goban.masks import board_mask, points_of
-from sgf_ls.goban.picture import Mark, svg_board
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.node_in_game import MOST_POINTS, Naming, NodeInGame
@@ -29,9 +33,8 @@ WIDTH = 60
 LARGEST_BOARD = 1600
 """A board that takes more characters is not drawn (25x25 is)."""
 
-MARKS = {"AB": ("X", Mark.BLACK), "AW": ("O", Mark.WHITE)}
-MARK = ("#", Mark.POINT)
-REPEATED = "!"
+LARGE = 26
+"""Pictures of boards with longer sides are half as large, point by point."""
 _UNDER_MOUSE = "> "
 _OTHER = "  "
 _INDENT = "    "
@@ -158,14 +161,24 @@ def _board(points: PointListView) -> Iterator[Block]:
     size, mask = points.view.game.size, points.points.mask
     if size is None or not mask & board_mask(size):
         return
-    mark, drawn = MARKS.get(points.identifier, MARK)
-    repeated = points.points.repeated_mask
-    style, prime, _ = points.view.naming
-    board = text_board(size, [(mask, mark), (repeated, REPEATED)], prime, style)
-    legend: tuple[Inline, ...] = ()
-    if repeated & board_mask(size):
-        legend = (Code(mark), " selected once, ", Code(REPEATED), " repeated.")
+    diagram = _diagram(points, size)
+    board = text_board(diagram)
     title = f"the board with the points of {points.identifier}"
-    layers = [(mask, drawn), (repeated, Mark.REPEATED)]
     text = board if len(board) <= LARGEST_BOARD else ""
-    yield Picture(title, lambda: svg_board(size, layers, style, prime), text, legend)
+    said = listed([(Code(sign), f" {meaning}") for sign, meaning in legend(diagram)])
+    pixels = CELL // 2 if max(size) > LARGE else CELL
+    yield Picture(title, lambda: svg_board(diagram, pixels), text, (*said, "."))
+
+
+def _diagram(points: PointListView, size: Size) -> Diagram:
+    """The points of the list as what they are, stones or marks, and nothing else."""
+    mask, repeated = points.points.mask, points.points.repeated_mask
+    style, prime, _ = points.view.naming
+    diagram = Diagram(size, style=style, prime=prime)
+    if points.identifier == ADDS_BLACK:
+        diagram = diagram._replace(black=mask)
+    elif points.identifier == ADDS_WHITE:
+        diagram = diagram._replace(white=mask)
+    else:
+        diagram = diagram._replace(marks=((MARKUP.get(points.identifier, Mark.HIGHLIGHTED), mask),))
+    return diagram._replace(marks=(*diagram.marks, (Mark.REPEATED, repeated)))

@@ -1,0 +1,66 @@
+"""What is said below a board: the move and its names, who has lost how many stones, whose turn it is, the signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.goban.diagram import Diagram
+from sgf_ls.goban.drawing.text import legend
+from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.numbering import NumberedMove
+from sgf_ls.goban.passes import is_pass
+from sgf_ls.goban.points import Size
+from sgf_ls.goban.position import BLACK, OTHER, WHITE
+from sgf_ls.goban.replay import BoardState
+from sgf_ls.goban.values import Kind, read_value
+from sgf_ls.rules.node_in_game import Naming
+from sgf_ls.syntax.node import Node
+
+NAMES = {BLACK: "Black", WHITE: "White"}
+MOST_NUMBERS = 30
+"""So many moves whose stones are gone are named."""
+
+
+def caption(state: BoardState, node: Node, naming: Naming) -> str:
+    """The position after a node in words: one line."""
+    sentences = [_moves(state, node, naming)]
+    lost = ((state.black_lost, "black"), (state.white_lost, "white"))
+    if any(count for count, _ in lost):
+        sentences.append(f"Captured: {', '.join(f'{count} {colour}' for count, colour in lost if count)}.")
+    return " ".join([*sentences, f"{NAMES[state.turn]} to play."])
+
+
+def _moves(state: BoardState, node: Node, naming: Naming) -> str:
+    size = state.position.size
+    if not state.moves:
+        return f"After move {state.number}." if state.number else "No move yet."
+    values = [values[0] for name, values in zip(node.names, node.values, strict=True) if name in OTHER]
+    said = [
+        f"{NAMES[colour]} {_where(stone, value, size, naming)}"
+        for (colour, stone), value in zip(state.moves, values, strict=True)
+    ]
+    return f"Move {state.number}: {', '.join(said)}."
+
+
+def _where(stone: int, value: str, size: Size, naming: Naming) -> str:
+    if stone:
+        return naming.point(points_of(stone)[0], size)
+    read = read_value(value)
+    return "passes" if read.kind is Kind.EMPTY or is_pass(read, size) else "plays no point of the board"
+
+
+def missing(gone: Sequence[NumberedMove], size: Size, naming: Naming) -> str:
+    """The moves that should bear a number, but whose stones are no longer there: one line, empty for none."""
+    said = [
+        f"{number} {naming.point(points_of(stone)[0], size)}" if stone else f"{number} (no point)"
+        for number, _, stone, _ in gone[:MOST_NUMBERS]
+    ]
+    left = len(gone) - MOST_NUMBERS
+    more = f" … {left} more" if left > 0 else ""
+    return f"Not on the board: {', '.join(said)}{more}." if gone else ""
+
+
+def signs(diagram: Diagram) -> str:
+    """What the characters of a board mean: one line, empty for a board without stones and marks."""
+    said = ", ".join([f"{sign} {meaning}" for sign, meaning in legend(diagram)])
+    return f"{said}." if said else ""

@@ -1,0 +1,61 @@
+"""What of a text fits on a point: short, on one line, and without characters that hide or reorder others.
+
+A label is a stranger's text. Nothing in it may end a line, run backwards through the rest of a row, or be a character
+that no XML may hold.
+"""
+
+from __future__ import annotations
+
+import re
+from unicodedata import bidirectional, combining, east_asian_width
+
+from sgf_ls.text.visible import HIDDEN
+
+WIDEST = 4
+"""So many columns of a terminal a text on a point takes at most; a Chinese character takes two."""
+CUT = "…"
+"""Stands for what did not fit."""
+UNSHOWN = "\ufffd"
+"""Stands for a character that cannot be shown."""
+_MOST_CHARACTERS = 2 * WIDEST
+"""Accents take no room, but a label is not to be a tower of them."""
+_NOT_IN_XML = "\ufffe\uffff"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+
+
+def lettering(text: str) -> str:
+    """The text as it stands on a point: cut where it is too long, with a sign for each character that is not shown."""
+    if len(text) <= WIDEST and text.isascii() and text.isalnum():
+        return text  # nearly always
+    text = re.sub(rf"{HIDDEN}|[{_NOT_IN_XML}]", UNSHOWN, text.strip()[: 2 * _MOST_CHARACTERS])
+    return text if _fits(text, WIDEST) else _cut(text) + CUT
+
+
+def in_row(text: str) -> str:
+    """The same text for a row of characters, in which those that run from right to left would reorder the others."""
+    if text.isascii():
+        return text
+    return "".join([UNSHOWN if bidirectional(character) in _RIGHT_TO_LEFT else character for character in text])
+
+
+def width_of(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return len(text) if text.isascii() else sum(map(_width, text))
+
+
+def _width(character: str) -> int:
+    if combining(character):
+        return 0
+    return 2 if east_asian_width(character) in ("W", "F") else 1
+
+
+def _fits(text: str, width: int) -> bool:
+    return len(text) <= _MOST_CHARACTERS and width_of(text) <= width
+
+
+def _cut(text: str) -> str:
+    """The longest beginning of a text that leaves room for `CUT`."""
+    length = 0
+    while _fits(text[: length + 1], WIDEST - 1):
+        length += 1
+    return text[:length]

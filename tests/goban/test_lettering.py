@@ -1,0 +1,49 @@
+"""What of a stranger's text is written on a point."""
+
+from __future__ import annotations
+
+from unicodedata import bidirectional
+from xml.etree import ElementTree
+
+import pytest
+from effort import examples
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sgf_ls.goban.drawing.lettering import WIDEST, in_row, lettering, width_of
+from sgf_ls.text.visible import visible
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("A", "A"),
+        ("1234", "1234"),
+        ("ABCDE", "ABC…"),
+        (" a ", "a"),
+        ("中文", "中文"),
+        ("中文字", "中…"),
+        ("a\u0301b", "a\u0301b"),
+        ("a" + "\u0301" * 50, "a" + "\u0301" * 7 + "…"),
+        ("\u200b", "\ufffd"),
+        ("a\nb", "a\ufffdb"),
+        ("\uffff", "\ufffd"),
+        ("", ""),
+    ],
+)
+def test_examples(text: str, shown: str) -> None:
+    assert lettering(text) == shown
+
+
+@examples(300)
+@given(st.text(max_size=30))
+def test_any_text_is_short_harmless_and_xml(text: str) -> None:
+    shown = lettering(text)
+    assert width_of(shown) <= WIDEST
+    assert bool(shown) == bool(text.strip())
+    assert visible(shown) == shown
+    escaped = shown.replace("&", "&amp;").replace("<", "&lt;")
+    assert (ElementTree.fromstring(f"<a>{escaped}</a>").text or "") == shown
+    row = in_row(shown)
+    assert len(row) == len(shown)
+    assert not {bidirectional(character) for character in row} & {"R", "AL", "AN"}
