@@ -157,8 +157,8 @@ def _trees(files: Unified) -> Merged:
             kinds.setdefault(kind_of(tree), []).append(Outline(record.document, tree))
     trees = [tree_of(outlines, _line_end(outlines[0].text)) for outlines in kinds.values()]
     conflicts: Counter[str] = Counter()
-    for tree in trees:
-        conflicts.update(tree.conflicts)
+    for one in trees:
+        conflicts.update(one.conflicts)
     parts = [Part(tree.text, files.encoded(tree.text)) for tree in trees]
     return Merged(parts, sum([tree.joined for tree in trees]), conflicts, sum([tree.untold for tree in trees]))
 

@@ -17,6 +17,11 @@ from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.splice import CannotEncode, Cutter
 
 
+def games_of(document: Document) -> list[GameTree]:
+    """The games of a text."""
+    return read_trees(document, checker_of(DEFAULTS))
+
+
 class CannotTake(ValueError):  # noqa: N818 (names what has happened, which is no error of the program)
     """Why a file is left alone. The message is for the user."""
 
@@ -43,7 +48,7 @@ class Record(NamedTuple):
         """Read the bytes of a file."""
         decoded = decode(data)
         document = Document.from_text(decoded.text)
-        return cls(data, decoded, document, read_trees(document, checker_of(DEFAULTS)))
+        return cls(data, decoded, document, games_of(document))
 
     def cutter(self, places: Iterable[int]) -> Cutter:
         """What cuts the file at places of its text."""

@@ -3,26 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.text.files import create_file, read_file, replace_file
-
-
-def lies_in(folder: str, path: str) -> bool:
-    """Whether a folder is, or lies below, the folder at a path."""
-    return os.path.isdir(path) and os.path.join(os.path.realpath(folder), "").startswith(
-        os.path.join(os.path.realpath(path), "")
-    )
-
-
-def name_below(path: str, named: Sequence[str]) -> str:
-    """The path below the folder that was named, or the bare name of a file that was."""
-    for folder in named:
-        prefix = os.path.join(folder, "")
-        if path.startswith(prefix):
-            return path[len(prefix) :]
-    return os.path.basename(path)
 
 
 class Placer:

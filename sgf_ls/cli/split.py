@@ -14,8 +14,9 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.file_names import Names, file_name, unknown_fields
 from sgf_ls.cli.layers import Layers
+from sgf_ls.cli.output_folder import check_folder, target_of
 from sgf_ls.cli.parts import CannotTake, Part, Record
-from sgf_ls.cli.placing import Placer, lies_in, name_below
+from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
@@ -68,10 +69,7 @@ def _refuse_nonsense(arguments: Namespace) -> None:
     if arguments.name is not None and (unknown := unknown_fields(arguments.name, known)):
         told = ", ".join(f"{{{field}}}" for field in known)
         raise Usage(f"--name: there is no {{{unknown[0]}}}; there are {told}, and properties such as {{GN}}")
-    if any(lies_in(arguments.output_dir, path) for path in arguments.paths if os.path.isdir(path)):
-        raise Usage("the folder of --output-dir lies in one that is split, so its files would be, too")
-    if os.path.lexists(arguments.output_dir) and not os.path.isdir(arguments.output_dir):
-        raise Usage(f"--output-dir: {arguments.output_dir} is no folder")
+    check_folder(arguments.output_dir, arguments.paths, doing="split")
 
 
 class _Splitter:
@@ -104,7 +102,7 @@ class _Splitter:
         record = Record.read(data)
         pieces = list(_pieces_of(record, variations=self._wanted.variations))
         cutter = record.cutter(place for piece in pieces for span in piece.spans for place in span)
-        targets = [os.path.join(self._wanted.output_dir, self._name(source, piece)) for piece in pieces]
+        targets = [self._target(source, piece) for piece in pieces]
         for target, piece in zip(targets, pieces, strict=True):
             if why := self._placer.obstacle(target, record.part(cutter, piece.spans).data):
                 raise CannotTake(f"nothing of it was written: {why}")
@@ -122,10 +120,10 @@ class _Splitter:
             added = f": CA[{part.charset}] added, which its game did not state" if part.charset else ""
             self.screen.result(f"{tame_name(target)}{added}\n")
 
-    def _name(self, source: Source, piece: Piece) -> str:
-        """The name of a file, below the output folder as its source stands below the folder that was named."""
-        path = "stdin" if source.name == STANDARD_INPUT else name_below(source.name, self._wanted.paths)
-        folder, name = os.path.split(path)
+    def _target(self, source: Source, piece: Piece) -> str:
+        """Where a piece goes: below the output folder as its source stands below the folder that was named."""
+        name = "stdin" if source.name == STANDARD_INPUT else source.name
+        folder, name = os.path.split(target_of(self._wanted.output_dir, name, self._wanted.paths))
         given = {STEM: os.path.splitext(name)[0], NUMBER: piece.number, LINE: piece.line}
 
         def text_of(field: str) -> str:

@@ -1,61 +1,55 @@
 """`sgf-ls strip`: take comments, marks, data of programs and the like out of files, or all variations.
 
-What is taken out is gone, so it has to be said where the result goes. A file is read again, and compared, before it is
-written. Standard output names the files that are (or would be) stripped; a diff, or the text of standard input, has it
-to itself.
+What is taken out is gone, so it has to be said where the result goes. Standard output holds the results and nothing
+else, as with `format`.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import partial
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
-from sgf_ls.cli.changing import Look, changed_bytes, is_read_as, shown_difference
-from sgf_ls.cli.examine import read_source, write_source
+from sgf_ls.cli.crew import work_through
 from sgf_ls.cli.layers import Layers
-from sgf_ls.cli.parts import CannotTake, Record
-from sgf_ls.cli.placing import Placer, lies_in, name_below
+from sgf_ls.cli.output_folder import check_folder, without_clashes
+from sgf_ls.cli.rewrite import Way, way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
+from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
-from sgf_ls.cli.taming import tame, tame_name
+from sgf_ls.cli.strip_file import Order, Outcome, lost, strip_all
+from sgf_ls.cli.taming import tame
 from sgf_ls.cli.totals import counted
 from sgf_ls.features.tree_work.kinds import KINDS, Choice
-from sgf_ls.features.tree_work.outline import Outline
-from sgf_ls.features.tree_work.sound import fault_in
-from sgf_ls.features.tree_work.strip_proof import what_differs
-from sgf_ls.features.tree_work.stripping import strip
-from sgf_ls.records import NamedTuple
-from sgf_ls.text.charset.splice import CannotEncode
-from sgf_ls.text.edits import apply_edits
-from sgf_ls.text.extent import place_in
-
-_OURS = "which is a fault of sgf-ls; nothing was written"
 
 
 def run(arguments: Namespace) -> int:
     """Strip as the command line says; the exit status. Raises Usage where it does not say what, or where to."""
-    choice = read_choice(arguments)
-    _refuse_nonsense(arguments)
+    order = read_order(arguments)
     layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
-    sources = find_sources(arguments.paths, STANDARD_INPUT, layers.excludes)
-    stripper = _Stripper(arguments, sources)
-    with stripper.screen.bar():
-        for source in sources:
-            own = () if source.failure else layers.settings_of(source.name).private_properties
-            stripper.take(source, choice._replace(known=frozenset([name for name, _ in own])))
-            stripper.screen.advance(1)
-    stripper.sum_up()
-    if stripper.failed:
+    sources = [
+        source if source.failure else source._replace(settings=layers.settings_of(source.name))
+        for source in find_sources(arguments.paths, order.way.stdin_name, layers.excludes)
+    ]
+    sources = without_clashes(sources, order.way.folder, order.way.named)
+    screen = Screen(len(sources), task="Stripping")
+    sums = _Sums()
+    with screen.bar():
+        work = partial(strip_all, order=order)
+        for outcome in work_through(sources, work, lost, screen.advance, writes=order.way.writes):
+            sums.add(outcome)
+            if outcome.failure:
+                screen.trouble(outcome.name, outcome.failure)
+            screen.result_bytes(outcome.output)
+    screen.note(sums.summary(order.way))
+    if sums.failed:
         return COULD_NOT_RUN
-    return FINDINGS if stripper.changed and (arguments.check or arguments.diff) else NOTHING_FOUND
+    return FINDINGS if sums.changed and not order.way.writes else NOTHING_FOUND
 
 
-def read_choice(arguments: Namespace) -> Choice:
-    """Which properties are to go. Raises Usage if none, and no variation either."""
+def read_order(arguments: Namespace) -> Order:
+    """What is asked for. Raises Usage."""
     choice = Choice(
         kinds=frozenset([kind for kind in KINDS if getattr(arguments, kind)]),
         vendor=arguments.vendor,
@@ -65,7 +59,8 @@ def read_choice(arguments: Namespace) -> Choice:
     if not (choice.kinds or choice.vendor or choice.names or arguments.variations):
         options = ", ".join(f"--{kind}" for kind in KINDS)
         raise Usage(f"say what is to go: {options}, --vendor, --variations, --properties")
-    return choice
+    folder = _folder(arguments)
+    return Order(choice, arguments.variations, way_of(arguments, "stripped", folder))
 
 
 def _identifiers(option: str, lists: Iterable[str]) -> frozenset[str]:
@@ -76,118 +71,42 @@ def _identifiers(option: str, lists: Iterable[str]) -> frozenset[str]:
     return frozenset(words)
 
 
-def _refuse_nonsense(arguments: Namespace) -> None:
-    wishes = [arguments.in_place, arguments.output_dir is not None, arguments.check, arguments.diff]
+def _folder(arguments: Namespace) -> str:
+    """The folder of the results; empty where they go elsewhere. Raises Usage where nobody has said where they go."""
     from_stdin = STANDARD_INPUT in arguments.paths
-    if sum(wishes) > 1:
+    ways = [arguments.in_place, arguments.output_dir is not None, arguments.check, arguments.diff]
+    if sum(ways) > 1:
         raise Usage("--in-place, --output-dir, --check and --diff exclude each other")
-    if not any(wishes) and not from_stdin:
-        raise Usage("say where the result goes: --in-place or --output-dir; --check and --diff write nothing")
     if from_stdin and (len(arguments.paths) > 1 or arguments.in_place or arguments.output_dir is not None):
         raise Usage("- (standard input) is stripped to standard output, alone")
-    folder = arguments.output_dir
-    if folder is not None and any(lies_in(folder, path) for path in arguments.paths):
-        raise Usage("the folder of --output-dir lies in one that is stripped, so its files would be, too")
-    if folder is not None and os.path.lexists(folder) and not os.path.isdir(folder):
-        raise Usage(f"--output-dir: {folder} is no folder")
+    if not any(ways) and not from_stdin:
+        raise Usage("say where the result goes: --in-place or --output-dir; --check and --diff write nothing")
+    if arguments.output_dir is not None:
+        check_folder(arguments.output_dir, arguments.paths, doing="stripped")
+    return arguments.output_dir or ""
 
 
-class _Result(NamedTuple):
-    """A stripped file."""
+class _Sums:
+    """The sums over all inputs so far."""
 
-    data: bytes
-    doubtful: int
+    def __init__(self) -> None:
+        self.changed = self.same = self.failed = self.doubtful = self.with_doubtful = 0
 
+    def add(self, outcome: Outcome) -> None:
+        """Take account of one more input."""
+        self.changed += outcome.changed
+        self.failed += bool(outcome.failure)
+        self.same += not outcome.changed and not outcome.failure
+        self.doubtful += outcome.doubtful
+        self.with_doubtful += bool(outcome.doubtful)
 
-class _Stripper:
-    """Strips one file after the other, and counts."""
-
-    def __init__(self, arguments: Namespace, sources: Sequence[Source]) -> None:
-        self._wanted = arguments
-        self._placer = Placer(sources, replaces=arguments.force)
-        self._targets: dict[str, str] = {}
-        self._look = Look.of(sys.stdout)
-        self.screen = Screen(len(sources), task="Stripping")
-        self.changed = self.same = self.failed = 0
-
-    def take(self, source: Source, choice: Choice) -> None:
-        """Strip a file, or tell why not."""
-        try:
-            if source.failure:
-                raise CannotTake(source.failure)
-            before = read_source(source)
-            result = stripped(before, choice, to_main_line=self._wanted.variations)
-            self._put(source, before, result.data)
-            if result.doubtful:
-                stays = "1 property stays" if result.doubtful == 1 else f"{result.doubtful:,} properties stay"
-                self.screen.note(
-                    f"{tame_name(source.name)}: {stays}, since something is wrong there; sgf-ls check tells what"
-                )
-        except CannotTake as error:
-            self._fail(source, str(error))
-        except OSError as error:
-            self._fail(source, f"cannot be read or written: {reason(error)}")
-
-    def _fail(self, source: Source, why: str) -> None:
-        self.failed += 1
-        self.screen.trouble(source.name, why)
-
-    def _put(self, source: Source, before: bytes, after: bytes) -> None:
-        """Write, or show, what has become of a file. Raises CannotTake and OSError."""
-        changes = before != after
-        if self._wanted.output_dir is not None:
-            self._put_into_folder(source, after)
-        elif self._wanted.diff:
-            self.screen.result_bytes(shown_difference(source.name, before, after, self._look) if changes else b"")
-        elif source.name == STANDARD_INPUT and not self._wanted.check:
-            self.screen.result_bytes(after)
-        elif changes and self._wanted.in_place and (failure := write_source(source, before, after)):
-            raise CannotTake(failure)
-        if changes and (self._wanted.check or self._wanted.in_place):
-            verb = "would be stripped" if self._wanted.check else "stripped"
-            self.screen.result(f"{verb}: {tame(source.name)}\n")
-        self.changed += changes
-        self.same += not changes
-
-    def _put_into_folder(self, source: Source, data: bytes) -> None:
-        target = os.path.join(self._wanted.output_dir, name_below(source.name, self._wanted.paths))
-        if other := self._targets.get(target):
-            raise CannotTake(f"nothing was written: {other} has the same name in {self._wanted.output_dir}")
-        self._targets[target] = source.name
-        if why := self._placer.obstacle(target, data):
-            raise CannotTake(f"nothing was written: {why}")
-        if self._placer.write(target, data):
-            self.screen.result(f"{tame_name(target)}\n")
-
-    def sum_up(self) -> None:
-        """The last line, for people."""
-        verb = "would be stripped" if self._wanted.check or self._wanted.diff else "stripped"
-        failed = f"; {counted(self.failed, 'path')} failed, see above" if self.failed else ""
-        self.screen.note(f"{counted(self.changed, 'file')} {verb}, {self.same} had nothing to strip{failed}.")
-
-
-def stripped(data: bytes, choice: Choice, *, to_main_line: bool) -> _Result:
-    """The bytes of a file after stripping. Raises CannotTake where that is not possible, or would not be right."""
-    record = Record.read(data)
-    text, document = record.decoded.text, record.document
-    parts = []
-    for tree in record.trees:
-        if to_main_line and (fault := fault_in(document, tree)):
-            raise CannotTake(f"nothing was written: {place_in(text, fault.start)}: {fault.words}")
-        parts.append(strip(Outline(document, tree), choice, to_main_line=to_main_line))
-    edits = [edit for part in parts for edit in part.edits]
-    doubtful = sum([part.doubtful for part in parts])
-    if not edits:
-        return _Result(data, doubtful)
-    after_text = apply_edits(text, edits)
-    try:
-        after = changed_bytes(data, record.decoded, edits, after_text)
-    except CannotEncode as error:
-        raise CannotTake(f"nothing was written: {error}") from None
-    if not is_read_as(after, after_text):
-        raise CannotTake("nothing was written: without that the file would be read in another charset")
-    again = Record.read(after)
-    pair = (document, record.trees), (again.document, again.trees)
-    if differing := what_differs(*pair, choice, to_main_line=to_main_line):
-        raise CannotTake(f"stripping would change {differing}, {_OURS}")
-    return _Result(after, doubtful)
+    def summary(self, way: Way) -> str:
+        """A few lines for people."""
+        what = way.done if way.writes else f"would be {way.done}"
+        done = f"{counted(self.changed, 'file')} {what}, {self.same} left as they are."
+        if self.failed:
+            done += f" {counted(self.failed, 'path')} failed, see above."
+        if self.doubtful:
+            where = f"{counted(self.doubtful, 'property', 'properties')} in {counted(self.with_doubtful, 'file')}"
+            done += f"\n{where} stay: something is wrong there, and sgf-ls check tells what."
+        return done

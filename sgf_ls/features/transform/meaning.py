@@ -14,9 +14,9 @@ from sgf_ls.features.transform.change import Effect
 from sgf_ls.features.transform.parts import Placed
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import board_mask, mask_of, points_of
+from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point
 from sgf_ls.goban.values import Kind, read_value
-from sgf_ls.rules.passes import is_pass
 from sgf_ls.spec.lookup import MOVE_GROUP, private_spec, spec_of, table_of
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.record import NodeClass

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sgf_ls.features.transform.change import Effect
+from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.symmetry import Symmetry, renaming
 from sgf_ls.goban.values import Kind, PointValue, read_value
-from sgf_ls.rules.passes import is_pass
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.reading.roots import sides_of
 from sgf_ls.syntax.lexer import BLANKS
