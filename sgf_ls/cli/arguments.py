@@ -101,6 +101,7 @@ _SERVE = "Serve an editor over standard input and output, in the Language Server
 _WITH_WORDS = {
     "split": "write each game of a collection to a file of its own",
     "merge": "join files into one collection, or games into one tree",
+    "extract": "write the line to a node, or the position there, as a game of its own",
     "strip": "take comments, marks, data of programs or variations out of files",
 }
 """The commands whose words stand in modules of their own, in `words`, with their summaries."""

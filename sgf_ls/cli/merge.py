@@ -16,7 +16,7 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.one_charset import Unified, unified
-from sgf_ls.cli.parts import CannotTake, Record
+from sgf_ls.cli.parts import CannotTake, Record, line_end_of
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
@@ -28,7 +28,7 @@ from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in, outside_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.text.extent import LINE_END, place_in
+from sgf_ls.text.extent import place_in
 
 
 class Part(NamedTuple):
@@ -155,7 +155,7 @@ def _trees(files: Unified) -> Merged:
     for record in files.records:
         for tree in record.trees:
             kinds.setdefault(kind_of(tree), []).append(Outline(record.document, tree))
-    trees = [tree_of(outlines, _line_end(outlines[0].text)) for outlines in kinds.values()]
+    trees = [tree_of(outlines, line_end_of(outlines[0].text)) for outlines in kinds.values()]
     conflicts: Counter[str] = Counter()
     for one in trees:
         conflicts.update(one.conflicts)
@@ -165,15 +165,10 @@ def _trees(files: Unified) -> Merged:
 
 def _joined(files: Unified, parts: Sequence[Part]) -> bytes:
     """The parts, each in a line of its own, as the bytes of a file. Raises CannotTake."""
-    line_end = _line_end(files.records[0].document.text)
+    line_end = files.records[0].line_end
     text = "".join([part.text + line_end for part in parts])
     end = files.encoded(line_end)
     return files.proven(b"".join([part.content + end for part in parts]), text)
-
-
-def _line_end(text: str) -> str:
-    first = LINE_END.search(text)
-    return first[0] if first else "\n"
 
 
 def _write(data: bytes, arguments: Namespace, sources: Sequence[Source]) -> None:

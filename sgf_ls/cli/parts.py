@@ -12,14 +12,10 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.declared import declared_charset
-from sgf_ls.text.charset.decode import Decoded, decode
+from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.splice import CannotEncode, Cutter
-
-
-def games_of(document: Document) -> list[GameTree]:
-    """The games of a text."""
-    return read_trees(document, checker_of(DEFAULTS))
+from sgf_ls.text.extent import LINE_END
 
 
 class CannotTake(ValueError):  # noqa: N818 (names what has happened, which is no error of the program)
@@ -50,21 +46,33 @@ class Record(NamedTuple):
         document = Document.from_text(decoded.text)
         return cls(data, decoded, document, games_of(document))
 
+    @property
+    def line_end(self) -> str:
+        """The first line end of the text, or the usual one."""
+        return line_end_of(self.decoded.text)
+
     def cutter(self, places: Iterable[int]) -> Cutter:
         """What cuts the file at places of its text."""
         return Cutter(self.data, self.decoded, places)
 
-    def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
-        """A file of some stretches of the text. Raises CannotTake.
+    def encoded(self, text: str) -> bytes:
+        """A text in the charset of the file, without byte-order mark."""
+        return text.encode(self.decoded.codec, on_error(self.decoded.codec))
 
-        A game may lean on the CA of the first one, or on what the bytes of all games tell together. Where it would be
-        read in another charset when it stands alone, its CA says in which it is.
-        """
+    def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
+        """A file of some stretches of the text, and a line end. Raises CannotTake."""
         try:
             data = cutter.cut(spans)
         except CannotEncode as error:
             raise CannotTake(str(error)) from None
-        text = text_of(self.decoded.text, spans)
+        return self.alone(data + self.encoded(self.line_end), text_of(self.decoded.text, spans) + self.line_end)
+
+    def alone(self, data: bytes, text: str) -> Part:
+        """A file of these bytes, which are this text in the charset of the record. Raises CannotTake.
+
+        A game may lean on the CA of the first one, or on what the bytes of all games tell together. Where it would be
+        read in another charset when it stands alone, its CA says in which it is.
+        """
         if decode(data).text == text:
             return Part(data)
         content = self.data[len(self.decoded.mark) :]
@@ -75,3 +83,14 @@ class Record(NamedTuple):
             return Part(recode(data, charset, self.decoded.codec).data, charset.name)
         except CannotConvert as error:
             raise CannotTake(f"a part of it cannot stand alone: {error}") from None
+
+
+def games_of(document: Document) -> list[GameTree]:
+    """The games of a text."""
+    return read_trees(document, checker_of(DEFAULTS))
+
+
+def line_end_of(text: str) -> str:
+    """The first line end of a text, or the usual one."""
+    first = LINE_END.search(text)
+    return first[0] if first else "\n"

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.text.files import create_file, read_file, replace_file
+from sgf_ls.text.visible import visible
 
 
 class Placer:
@@ -20,14 +21,15 @@ class Placer:
         """Why a file cannot be written, in a few words; empty if it can, or is there already with this content."""
         if not os.path.lexists(path):
             return ""
+        shown = visible(path)
         if _identity(path) in self._read:
-            return f"{path} is one of the files that are read"
+            return f"{shown} is one of the files that are read"
         try:
             before = read_file(path)
         except OSError as error:
-            return f"{path} exists, and cannot be replaced: {reason(error)}"
+            return f"{shown} exists, and cannot be replaced: {reason(error)}"
         is_free = self._replaces or before == data
-        return "" if is_free else f"{path} exists already, with another content; --force replaces it"
+        return "" if is_free else f"{shown} exists already, with another content; --force replaces it"
 
     def write(self, path: str, data: bytes) -> bool:
         """Write a file in one step; whether it was not there already. Raises OSError."""

@@ -107,6 +107,7 @@ class _Sums:
         if self.failed:
             done += f" {counted(self.failed, 'path')} failed, see above."
         if self.doubtful:
-            where = f"{counted(self.doubtful, 'property', 'properties')} in {counted(self.with_doubtful, 'file')}"
-            done += f"\n{where} stay: something is wrong there, and sgf-ls check tells what."
+            what = "1 property stays" if self.doubtful == 1 else f"{self.doubtful:,} properties stay"
+            where = counted(self.with_doubtful, "file")
+            done += f"\n{what}, in {where}, since something is wrong there; sgf-ls check tells what."
         return done

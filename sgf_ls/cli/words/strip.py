@@ -9,10 +9,10 @@ from sgf_ls.cli.words.common import PATH, add_settings_files
 _ABOUT = """\
 Take properties of some kinds out of files, or all variations but the main line.
 
-Everything else keeps its bytes, its charset and its layout. A node that is left with nothing goes, too, unless it is a
-root or the only one of its variation. Text outside the games stays. A property stays where something is wrong with it:
-a comment that lacks its bracket may hold half of the game. What was stripped is read again and compared before it is
-written."""
+Everything else keeps its bytes, its charset and its layout. A node that is left with nothing goes, too, but for a root
+and one where a variation begins and branches at once. Text outside the games stays. A property stays where something is
+wrong with it: a comment that lacks its bracket may hold half of the game. What was stripped is read again and compared
+before it is written."""
 _STATUS = """\
 exit status: 0 done (with --check or --diff: there is nothing to strip), 1 with --check or --diff: there is something to
 strip, 2 could not run, or a file could not be read, stripped or written"""

@@ -1,8 +1,8 @@
 """Strip games of what is not wanted: properties of some kinds, and all variations but the main line.
 
 A property stays where something is wrong with its node that makes it doubtful where the property ends: a comment whose
-bracket is missing may hold half of the game. A node that loses its last property goes, too, where it only stands
-between two others, or at the end of a row; a root, and one that begins a variation by itself, stay as empty nodes.
+bracket is missing may hold half of the game. A node that loses its last property goes, too, and so does a variation
+that loses all of its nodes; only a root stays as an empty node, and one with which a variation begins and branches.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from sgf_ls.features.tree_work.removing import removal
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.syntax.form import problems_of
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
@@ -119,10 +120,24 @@ def _emptied(outline: Outline, row: Sequence[int], losses: dict[int, _Loss]) -> 
     first = row[0]
     if first and filled and filled[0] != first:
         yield outline.starts[first], outline.starts[filled[0]]  # the variation begins with the next node
+    if first and not filled:
+        yield from _variation(outline, first, row[-1])
     for before, number in pairwise(row):
         if number in losses and losses[number].is_all:
             yield outline.ends[before], outline.stops[before]
             yield outline.starts[number], outline.ends[number]
+
+
+def _variation(outline: Outline, first: int, last: int) -> Iterator[Span]:
+    """A variation of nodes that are left with nothing, with its brackets and the blanks in front, if it ends with them.
+
+    Where it has brackets of its own around it, an empty variation would remain, so it stays.
+    """
+    text = outline.text
+    opening, closing = text.rindex("(", 0, outline.starts[first]), outline.stops[last]
+    start = max(outline.ends[first - 1], text.rfind(")", 0, opening) + 1)
+    if text.startswith(")", closing) and not text[start:opening].strip(BLANKS):
+        yield start, closing + 1
 
 
 def united(spans: Sequence[Span]) -> Iterator[Span]:
