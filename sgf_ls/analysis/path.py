@@ -43,7 +43,8 @@ def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
     """
     entered = enter(document.parts, start_state(checker))
     search = _Search(min(max(offset, 0), document.length))
-    if document.root is None or not search.through(entered, 0):
+    search.through(entered, 0)
+    if not search.found:
         return None
     found = search.found[::-1]
     assert search.game is not None, "it was told with the first node found"
@@ -70,8 +71,8 @@ class _Search:
                 else:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
-                    return bool(self.found)
-        return bool(self.found)
+                    return True
+        return False
 
     def _may_hold(self, part: Block | Segment, start: int, state: State) -> bool:
         if self._level is None:
