@@ -42,7 +42,7 @@ def checker_of(settings: Settings) -> Checker:
 class Snapshot:
     """A document and settings. Offsets are 0-based characters."""
 
-    __slots__ = ("_in_trees", "checker", "document", "origin", "settings")
+    __slots__ = ("_in_trees", "_trees", "checker", "document", "origin", "settings")
 
     def __init__(self, document: Document, settings: Settings = DEFAULTS, origin: Origin | None = None) -> None:
         self.document = document
@@ -51,6 +51,7 @@ class Snapshot:
         """What is known of the bytes that the text was read from; None where only the text is known."""
         self.checker = checker_of(settings)
         self._in_trees: list[Finding] | None = None
+        self._trees: list[GameTree] | None = None
 
     @classmethod
     def of(
@@ -154,9 +155,11 @@ class Snapshot:
         found = self.view_at(offset)
         return found[1].game if found else Game()
 
-    def trees(self) -> list[GameTree]:
-        """The games, each with all its nodes. (Put together anew: some 20 ms for sixty thousand nodes.)"""
-        return read_trees(self.document, self.checker)
+    def trees(self) -> Sequence[GameTree]:
+        """The games, each with all its nodes. (Put together when first asked for: 20 ms for sixty thousand nodes.)"""
+        if self._trees is None:
+            self._trees = read_trees(self.document, self.checker)
+        return self._trees
 
     def path_to(self, offset: int) -> Path | None:
         """The nodes from the root of a game to the node at an offset; None outside the games.

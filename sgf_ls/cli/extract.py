@@ -60,13 +60,11 @@ def _read(source: Source) -> Record:
 
 def _line(record: Record, path: Path, below: str) -> Part:
     """The line to the last node of a path. Raises CannotTake where the brackets of the game are not in order."""
-    start = path.offsets[-1] + path.node.lead
-    tree = next(tree for tree in reversed(record.trees) if tree.start < start)
+    tree = next(tree for tree in reversed(record.trees) if tree.start < path.offsets[-1] + path.node.lead)
     if fault := fault_in(record.document, tree):
         raise CannotTake(f"{place_in(record.document.text, fault.start)}: {fault.words}")
     outline = Outline(record.document, tree)
-    number = outline.number_at(start)
-    assert number is not None, "the path leads to a node of the game"
+    number = tree.number_at(path.offsets[-1])
     numbers: Sequence[int] = outline.path_to(number)
     if below == MAIN:
         numbers = [*numbers, *outline.main_line(number)[1:]]

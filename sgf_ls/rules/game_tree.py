@@ -59,6 +59,15 @@ class GameTree:
         piece = bisect_right(self._pieces, number) - 1
         return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
 
+    def number_at(self, offset: int) -> int:
+        """The node whose text, its lead included, holds the character at an offset of the game."""
+        piece = max(bisect_right(self._starts, offset) - 1, 0)
+        number, end = self._pieces[piece], self._starts[piece] + len(self.nodes[self._pieces[piece]].text)
+        while end <= offset and number + 1 < len(self.nodes):
+            number += 1
+            end += len(self.nodes[number].text)
+        return number
+
     @cached_property
     def branches(self) -> dict[int, list[int]]:
         """The children of those nodes that have more than one, in the order of the text."""

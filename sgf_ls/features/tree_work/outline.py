@@ -5,7 +5,6 @@ What follows a node is certain only in games whose brackets are in order; see `s
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
@@ -57,11 +56,6 @@ class Outline:
     def leaves(self) -> list[int]:
         """The nodes that nothing follows."""
         return [number for number in range(len(self.nodes)) if number not in self.children]
-
-    def number_at(self, start: int) -> int | None:
-        """The node whose text begins at an offset of the document, the brackets in front of it not included."""
-        number = bisect_left(self.starts, start)
-        return number if self.starts[number : number + 1] == [start] else None
 
     def path_to(self, number: int) -> list[int]:
         """The nodes from the root to a node."""
