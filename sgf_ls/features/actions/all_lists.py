@@ -22,8 +22,10 @@ from sgf_ls.text.edits import Edit
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
+MOST_LOOKED_AT = 500
+"""So many nodes with lists are looked at to see whether it is worth while."""
 _WORTH_WHILE = 2
-"""So many lists of a selection must change; for a single one there is an action of its own."""
+"""So many lists must change; for a single one there is an action of its own."""
 
 Placed = tuple[int, Node, Game]
 """A node with its offset and its game."""
@@ -42,11 +44,18 @@ def expand_all(request: Request) -> Iterator[Action]:
 def _offered(request: Request, title: str, *, compresses: bool) -> Iterator[Action]:
     snapshot, start, end = request.snapshot, request.start, request.end
     if start < end:
-        nodes = ((offset, view.node, view.game) for offset, view in snapshot.views_near(start, end))
-        if len(list(islice(_in_span(nodes, start, end, compresses), _WORTH_WHILE))) == _WORTH_WHILE:
-            yield _action(title.format("selection"), snapshot, start, end, compresses=compresses)
+        nodes = [(offset, view.node, view.game) for offset, view in snapshot.views_near(start, end)]
+        where = "selection"
     elif _is_at_list(request, compresses):
-        yield _action(title.format("file"), snapshot, 0, snapshot.document.length, compresses=compresses)
+        start, end = 0, snapshot.document.length
+        nodes = list(islice(_nodes(snapshot, start, end), MOST_LOOKED_AT))
+        where = "file"
+    else:
+        return
+    changing = _in_span(nodes, start, end, compresses)
+    if len(list(islice(changing, _WORTH_WHILE))) == _WORTH_WHILE:
+        edits = partial(_edits, snapshot, start, end, compresses)
+        yield Action(title.format(where), REWRITE, edits, is_large=True)
 
 
 def _is_at_list(request: Request, compresses: bool) -> bool:
@@ -57,22 +66,22 @@ def _is_at_list(request: Request, compresses: bool) -> bool:
     return any(rewritings(spot.view.node, spot.view.game, compresses=compresses))
 
 
-def _action(title: str, snapshot: Snapshot, start: int, end: int, *, compresses: bool) -> Action:
-    return Action(title, REWRITE, partial(_edits, snapshot, start, end, compresses), is_large=True)
-
-
 def _edits(snapshot: Snapshot, start: int, end: int, compresses: bool) -> tuple[Edit, ...]:
     """The edits of all lists that a stretch of the document meets."""
-    nodes = (
+    edits: list[Edit] = []
+    for offset, (points, owner, values) in _in_span(_nodes(snapshot, start, end), start, end, compresses):
+        edits += [edit.shifted(offset) for edit in slot_edits(points, owner, values)]
+    return tuple(edits)
+
+
+def _nodes(snapshot: Snapshot, start: int, end: int) -> Iterator[Placed]:
+    """The nodes with lists of the games that a stretch of the document meets."""
+    return (
         (tree.offset(number), tree.nodes[number], tree.game)
         for tree in snapshot.trees()
         if tree.start < end and (tree.end is None or start < tree.end)
         for number in tree.having(POINT_LISTS)
     )
-    edits: list[Edit] = []
-    for offset, (points, owner, values) in _in_span(nodes, start, end, compresses):
-        edits += [edit.shifted(offset) for edit in slot_edits(points, owner, values)]
-    return tuple(edits)
 
 
 def _in_span(nodes: Iterable[Placed], start: int, end: int, compresses: bool) -> Iterator[tuple[int, Rewriting]]:

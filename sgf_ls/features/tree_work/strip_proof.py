@@ -30,6 +30,8 @@ def what_differs(
     for tree, stripped in zip_longest(before[1], after[1]):
         if tree is None or stripped is None:
             return "the number of games"
+        if (tree.end is None) != (stripped.end is None):
+            return "the brackets around a game"
         numbers: Iterable[int] = _main_line(tree) if to_main_line else range(len(tree.nodes))
         kept = _kept(tree, numbers, choice)
         if any(one != other for one, other in zip_longest(kept, _kept(stripped, range(len(stripped.nodes)), choice))):
