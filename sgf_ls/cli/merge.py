@@ -15,7 +15,7 @@ from types import MappingProxyType
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
-from sgf_ls.cli.one_charset import Unified, unified
+from sgf_ls.cli.one_charset import Unified, ways
 from sgf_ls.cli.parts import CannotTake, Record, line_end_of
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.screen import Screen
@@ -76,9 +76,8 @@ def run(arguments: Namespace) -> int:
         screen.note("Nothing was written.")
         return COULD_NOT_RUN
     try:
-        files = unified(records)
-        merged = _trees(files) if arguments.tree else Merged(list(_games(files)))
-        _write(_joined(files, merged.parts), arguments, sources)
+        files, merged, data = _merge(records, to_trees=arguments.tree)
+        _write(data, arguments, sources)
     except CannotTake as error:
         screen.trouble(arguments.output or STANDARD_INPUT, f"nothing was written: {error}")
         return COULD_NOT_RUN
@@ -93,6 +92,16 @@ def run(arguments: Namespace) -> int:
     trees = f" in {counted(len(merged.parts), 'tree')}" if arguments.tree else ""
     screen.note(f"{games} of {counted(len(sources), 'file')}{trees} written.")
     return FINDINGS if merged.is_lossy else NOTHING_FOUND
+
+
+def _merge(records: Sequence[tuple[str, Record]], *, to_trees: bool) -> tuple[Unified, Merged, bytes]:
+    """The files in one charset, what their games become, and the bytes of the result. Raises CannotTake."""
+    for files in ways(records):
+        merged = _trees(files) if to_trees else Merged(list(_games(files)))
+        data = _joined(files, merged.parts)
+        if data is not None:
+            return files, merged, data
+    raise CannotTake("the result would not be read as the same text")
 
 
 def _in_order(paths: Sequence[str], layers: Layers) -> list[Source]:
@@ -163,12 +172,13 @@ def _trees(files: Unified) -> Merged:
     return Merged(parts, sum([tree.joined for tree in trees]), conflicts, sum([tree.untold for tree in trees]))
 
 
-def _joined(files: Unified, parts: Sequence[Part]) -> bytes:
-    """The parts, each in a line of its own, as the bytes of a file. Raises CannotTake."""
+def _joined(files: Unified, parts: Sequence[Part]) -> bytes | None:
+    """The parts, each in a line of its own, as the bytes of a file; None if those would be read as another text."""
     line_end = files.records[0].line_end
     text = "".join([part.text + line_end for part in parts])
     end = files.encoded(line_end)
-    return files.proven(b"".join([part.content + end for part in parts]), text)
+    content = b"".join([part.content + end for part in parts])
+    return files.mark + content if files.is_read_as(content, text) else None
 
 
 def _write(data: bytes, arguments: Namespace, sources: Sequence[Source]) -> None:

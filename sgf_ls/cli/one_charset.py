@@ -21,35 +21,33 @@ class Unified(NamedTuple):
     codec: str
     mark: bytes
     """The byte-order mark of the first one."""
-    names: Sequence[str]
-    """The charsets that they were in, if there was more than one."""
+    names: Sequence[str] = ()
+    """The charsets that they were in before, where they were converted."""
 
     def encoded(self, text: str) -> bytes:
         """A text made of parts of these files, in their charset, without byte-order mark."""
         return text.encode(self.codec, on_error(self.codec))
 
-    def proven(self, content: bytes, text: str) -> bytes:
-        """The bytes of a file with this content. Raises CannotTake if it would not be read as this text."""
-        data = self.mark + content
-        if decode(data).text != text:
-            raise CannotTake("the result would be read in another charset; convert the files to UTF-8 first")
-        return data
+    def is_read_as(self, content: bytes, text: str) -> bool:
+        """Whether a file with this content behind the mark is taken for this text."""
+        return decode(self.mark + content).text == text
 
 
-def unified(records: Sequence[tuple[str, Record]]) -> Unified:
-    """The files, each with its name, in one charset: theirs if all agree, else UTF-8, which all their CA state then.
+def ways(records: Sequence[tuple[str, Record]]) -> Iterator[Unified]:
+    """The files, each with its name, in one charset: in theirs if all agree, and in UTF-8, which their CA state then.
 
     Raises CannotTake for a file that cannot be converted.
     """
-    names = sorted({name for _, record in records for name in _charsets(record)})
-    codecs = {record.decoded.codec for _, record in records if _has_codec(record)} or {UTF_8}
     first = records[0][1].decoded
-    if len(names) <= 1 and len(codecs) == 1:
-        return Unified([record for _, record in records], codecs.pop(), first.mark, ())
+    codecs = {record.decoded.codec for _, record in records if _has_codec(record)} or {UTF_8}
+    stated = {name for _, record in records for name in _stated(record)}
+    if len(codecs) == 1 and len(stated) <= 1:
+        yield Unified([record for _, record in records], codecs.pop(), first.mark)
     target = charset_of(UTF_8)
     assert target is not None, "it is in the table"
+    names = sorted(stated.union(*(_spoken(record) for _, record in records)))
     converted = [_converted(name, record, target) for name, record in records]
-    return Unified(converted, UTF_8, first.mark if first.codec == UTF_8 else b"", names)
+    yield Unified(converted, UTF_8, first.mark if first.codec == UTF_8 else b"", names)
 
 
 def _converted(name: str, record: Record, target: Charset) -> Record:
@@ -59,12 +57,16 @@ def _converted(name: str, record: Record, target: Charset) -> Record:
         raise CannotTake(f"the charsets differ, and {name} cannot be converted to UTF-8: {error}") from None
 
 
-def _charsets(record: Record) -> Iterator[str]:
-    """The charset that a file is in, unless it is plain ASCII, and those that its games state."""
+def _stated(record: Record) -> Iterator[str]:
+    """The charsets that the games of a file state."""
     for tree in record.trees:
         if tree.game.charset:
             stated = charset_of(tree.game.charset)
             yield stated.name if stated else tree.game.charset
+
+
+def _spoken(record: Record) -> Iterator[str]:
+    """The charset that a file is in, unless it is plain ASCII."""
     if not record.decoded.text.isascii():
         content = record.data[len(record.decoded.mark) :]
         yield name_of(record.decoded.codec, content, declared_charset(content) or "")

@@ -58,7 +58,7 @@ def met(text: str) -> list[Met]:
 
 
 def _met(root: sgf.Tree_node) -> Iterator[Met]:
-    waiting = [(root, ())]
+    waiting: list[tuple[sgf.Tree_node, tuple[tuple[str, object], ...]]] = [(root, ())]
     while waiting:
         node, path = waiting.pop()
         move = node.get_move()
