@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.rectangles import single_points, union_values
@@ -11,6 +11,7 @@ from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.record import NodeClass
 from sgf_ls.syntax.node import Node, Property
 
+_FIRST = ("FF", "GM", "CA", "SZ")
 _LEFT_OUT = ("AP",)
 """Which program wrote the game says nothing about this one."""
 
@@ -30,18 +31,19 @@ def game_of_position(nodes: Sequence[Node], game: Game, state: BoardState) -> st
     return f"(;{''.join(parts)})"
 
 
-def _heading(root: Node, game: Game) -> Iterator[str]:
+def _heading(root: Node, game: Game) -> list[str]:
     """What says how to read the game; version, game and size also where the record leaves them to the reader."""
-    own = [prop for prop in root.properties if _has_class(prop, game, NodeClass.ROOT) and prop.name not in _LEFT_OUT]
-    names = {prop.name for prop in own}
-    if "FF" not in names:
-        yield "FF[4]"
-    if "GM" not in names:
-        yield f"GM[{game.kind}]"
-    for prop in own:
-        yield _written(root, prop)
-    if "SZ" not in names and game.size:
-        yield f"SZ[{game.size.columns}]"
+    said = {"FF": "FF[4]", "GM": f"GM[{game.kind}]"}
+    if game.size:
+        said["SZ"] = f"SZ[{game.size.columns}]"
+    for prop in root.properties:
+        if _has_class(prop, game, NodeClass.ROOT) and prop.name not in _LEFT_OUT:
+            said[prop.name] = _written(root, prop)
+    return [said[name] for name in sorted(said, key=_rank)]
+
+
+def _rank(name: str) -> int:
+    return _FIRST.index(name) if name in _FIRST else len(_FIRST)
 
 
 def _has_class(prop: Property, game: Game, node_class: NodeClass) -> bool:
