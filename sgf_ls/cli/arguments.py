@@ -23,6 +23,10 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
   sgf-ls transform --rotate 90 a.sgf     turn or mirror games, swap colours, move problems to the lower left
+  sgf-ls split all.sgf --output-dir new/ each game of a collection as a file
+  sgf-ls merge --tree a.sgf b.sgf        games that begin alike as one tree, or files as one collection
+  sgf-ls extract game.sgf:12             the line to the nodes of line 12 as a game of its own
+  sgf-ls strip --comments --diff a.sgf   take comments, marks, data of programs or variations out
   sgf-ls board game.sgf:12               the board after the nodes of line 12
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why

@@ -21,7 +21,6 @@ from sgf_ls.features.tree_work.lines import spans_of_line
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.position import game_of_position
 from sgf_ls.features.tree_work.sound import fault_in
-from sgf_ls.text.extent import place_in
 from sgf_ls.text.visible import visible
 
 NOTHING, MAIN, ALL = BELOW = "nothing", "main", "all"
@@ -62,7 +61,7 @@ def _line(record: Record, path: Path, below: str) -> Part:
     """The line to the last node of a path. Raises CannotTake where the brackets of the game are not in order."""
     tree = next(tree for tree in reversed(record.trees) if tree.start < path.offsets[-1] + path.node.lead)
     if fault := fault_in(record.document, tree):
-        raise CannotTake(f"{place_in(record.document.text, fault.start)}: {fault.words}")
+        raise CannotTake(f"{record.place(fault.start)}: {fault.words}")
     outline = Outline(record.document, tree)
     number = tree.number_at(path.offsets[-1])
     numbers: Sequence[int] = outline.path_to(number)

@@ -16,7 +16,7 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.one_charset import Unified, ways
-from sgf_ls.cli.parts import CannotTake, Record, line_end_of
+from sgf_ls.cli.parts import CannotTake, Record
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
@@ -25,10 +25,9 @@ from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.cli.totals import counted
 from sgf_ls.features.tree_work.one_tree import kind_of, tree_of
 from sgf_ls.features.tree_work.outline import Outline
-from sgf_ls.features.tree_work.sound import fault_in, outside_of
+from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.text.extent import place_in
 
 
 class Part(NamedTuple):
@@ -125,8 +124,7 @@ def _read(source: Source, screen: Screen, *, needs_order: bool) -> Iterator[tupl
     if record is None or why:
         screen.trouble(source.name, why)
         return
-    for start, _ in outside_of(record.document, record.trees):
-        place = place_in(record.document.text, start)
+    for place in record.outside():
         screen.note(f"{tame_name(source.name)}: {place}: text outside the games is left out")
     yield tame_name(source.name), record
 
@@ -138,7 +136,7 @@ def _flaw(record: Record, *, needs_order: bool) -> str:
     for tree in record.trees:
         fault = fault_in(record.document, tree) if needs_order or tree.end is None else None
         if fault:
-            return f"{place_in(record.document.text, fault.start)}: {fault.words}"
+            return f"{record.place(fault.start)}: {fault.words}"
     return ""
 
 
@@ -164,7 +162,7 @@ def _trees(files: Unified) -> Merged:
     for record in files.records:
         for tree in record.trees:
             kinds.setdefault(kind_of(tree), []).append(Outline(record.document, tree))
-    trees = [tree_of(outlines, line_end_of(outlines[0].text)) for outlines in kinds.values()]
+    trees = [tree_of(outlines, files.records[0].line_end) for outlines in kinds.values()]
     conflicts: Counter[str] = Counter()
     for one in trees:
         conflicts.update(one.conflicts)

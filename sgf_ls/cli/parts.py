@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
 from sgf_ls.analysis.trees import read_trees
 from sgf_ls.cli.recode import CannotConvert, recode
 from sgf_ls.features.tree_work.lines import Span, text_of
+from sgf_ls.features.tree_work.sound import outside_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.syntax.document import Document
@@ -16,6 +17,9 @@ from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.names import charset_of, name_of
 from sgf_ls.text.charset.splice import CannotEncode, Cutter
 from sgf_ls.text.extent import LINE_END
+
+MOST_TOLD = 10
+"""Of so many places in a file it is told that something is left out there."""
 
 
 class CannotTake(ValueError):  # noqa: N818 (names what has happened, which is no error of the program)
@@ -38,18 +42,27 @@ class Record(NamedTuple):
     document: Document
     trees: list[GameTree]
     """The games."""
+    line_end: str
+    """The first line end of the text, or the usual one."""
 
     @classmethod
     def read(cls, data: bytes) -> Record:
         """Read the bytes of a file."""
         decoded = decode(data)
         document = Document.from_text(decoded.text)
-        return cls(data, decoded, document, games_of(document))
+        return cls(data, decoded, document, games_of(document), line_end_of(decoded.text))
 
-    @property
-    def line_end(self) -> str:
-        """The first line end of the text, or the usual one."""
-        return line_end_of(self.decoded.text)
+    def place(self, offset: int) -> str:
+        """A place in the text in words for people."""
+        line, column = self.document.position_at(offset)
+        return f"line {line + 1}, column {column + 1}"
+
+    def outside(self) -> Iterator[str]:
+        """Where text stands that belongs to no game, the first places and how many more there are."""
+        places = [start for start, _ in outside_of(self.document, self.trees)]
+        yield from map(self.place, places[:MOST_TOLD])
+        if len(places) > MOST_TOLD:
+            yield f"{len(places) - MOST_TOLD:,} further places"
 
     def cutter(self, places: Iterable[int]) -> Cutter:
         """What cuts the file at places of its text."""

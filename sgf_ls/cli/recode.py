@@ -23,7 +23,7 @@ from sgf_ls.text.charset.reading import UTF_8, reads
 from sgf_ls.text.charset.registered import Charset
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit, apply_edits
-from sgf_ls.text.extent import place_in
+from sgf_ls.text.extent import LINE_END
 
 KEEP, ADD, REMOVE = "keep", "add", "remove"
 MARKS = (KEEP, ADD, REMOVE)
@@ -87,7 +87,7 @@ def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: 
     found = next((at for at, c in enumerate(text) if (c == bad if bad else "\ud800" <= c <= "\udfff")), len(text))
     which = f"the byte {ord(text[found]) - 0xDC00:02X}" if not bad and found < len(text) else "what stands there"
     advice = "it is not in that charset" if is_told else "say by --from what it is in, or mend it first"
-    raise CannotConvert(f"{place_in(text, found)}: {which} is no character in {name}; {advice}")
+    raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
 
 
 def _refuse_utf_8(decoded: Decoded, content: bytes, name: str) -> None:
@@ -145,7 +145,7 @@ def _with_charset(document: Document, roots: Sequence[Root], target: Charset) ->
         try:
             stated = _stated(node, target.name)
             inserted = []
-            if root.charset is None and (root.foreign is not None or (is_needed and _hasplace_in(node))):
+            if root.charset is None and (root.foreign is not None or (is_needed and _has_place(node))):
                 inserted = _inserted(node, target.name)
         except CannotConvert as error:
             raise CannotConvert(f"{_place_of(root, document)}: {error}") from None
@@ -165,7 +165,7 @@ def _stated(root: Node, name: str) -> list[Edit]:
     return [edit for edit in edits if root.text[edit.start : edit.end] != edit.text]
 
 
-def _hasplace_in(root: Node) -> bool:
+def _has_place(root: Node) -> bool:
     return insertion(root, CHARSET) is not None
 
 
@@ -200,7 +200,7 @@ def _encode(text: str, target: Charset) -> bytes:
     at = next((at for at, character in enumerate(text) if not _has(character, target)), None)
     if at is None:
         raise CannotConvert(f"what is written in {target.name} would not read as the same text")
-    raise CannotConvert(f"{place_in(text, at)}: {text[at]!r} (U+{ord(text[at]):04X}) does not exist in {target.name}")
+    raise CannotConvert(f"{_place(text, at)}: {text[at]!r} (U+{ord(text[at]):04X}) does not exist in {target.name}")
 
 
 def _refuse_misread(converted: bytes, text: str, target: Charset) -> None:
@@ -243,4 +243,10 @@ def _node_of(root: Root, document: Document) -> Node:
 
 
 def _place_of(root: Root, document: Document) -> str:
-    return place_in(document.text, root.offset + _node_of(root, document).lead)
+    return _place(document.text, root.offset + _node_of(root, document).lead)
+
+
+def _place(text: str, at: int) -> str:
+    """The line and the column of an offset, both from 1, columns in characters."""
+    ends = [match.end() for match in LINE_END.finditer(text, 0, at)]
+    return f"line {len(ends) + 1}, column {at - (ends[-1] if ends else 0) + 1}"

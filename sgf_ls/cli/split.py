@@ -24,11 +24,10 @@ from sgf_ls.cli.taming import tame_name
 from sgf_ls.cli.totals import counted
 from sgf_ls.features.tree_work.lines import Span, spans_of_line
 from sgf_ls.features.tree_work.outline import Outline
-from sgf_ls.features.tree_work.sound import fault_in, outside_of
+from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
-from sgf_ls.text.extent import place_in
 
 STEM, NUMBER, LINE = "stem", "number", "line"
 FIELDS = (STEM, NUMBER, LINE)
@@ -108,8 +107,7 @@ class _Splitter:
                 raise CannotTake(f"nothing of it was written: {why}")
         for target, piece in zip(targets, pieces, strict=True):
             self._write(target, record.part(cutter, piece.spans))
-        for start, _ in outside_of(record.document, record.trees):
-            place = place_in(record.document.text, start)
+        for place in record.outside():
             self.screen.note(f"{tame_name(source.name)}: {place}: text outside the games is in none of the files")
 
     def _write(self, target: str, part: Part) -> None:
@@ -148,7 +146,7 @@ def _pieces_of(record: Record, *, variations: bool) -> Iterator[Piece]:
     for index, tree in enumerate(trees, 1):
         number = _padded(index, len(trees))
         if (tree.end is None or variations) and (fault := fault_in(document, tree)):
-            raise CannotTake(f"nothing of it was written: {place_in(document.text, fault.start)}: {fault.words}")
+            raise CannotTake(f"nothing of it was written: {record.place(fault.start)}: {fault.words}")
         if not variations:
             assert tree.end is not None, "that would be a fault"
             yield Piece(tree.nodes[0], number, "", [(tree.start, tree.end)])

@@ -17,7 +17,6 @@ from sgf_ls.features.tree_work.stripping import Stripped, strip
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
-from sgf_ls.text.extent import place_in
 
 
 class Order(NamedTuple):
@@ -92,7 +91,7 @@ def stripped_games(record: Record, choice: Choice, *, to_main_line: bool) -> Str
     games = []
     for tree in record.trees:
         if to_main_line and (fault := fault_in(record.document, tree)):
-            raise CannotTake(f"{place_in(record.document.text, fault.start)}: {fault.words}")
+            raise CannotTake(f"{record.place(fault.start)}: {fault.words}")
         games.append(strip(Outline(record.document, tree), choice, to_main_line=to_main_line))
     edits = [edit for game in games for edit in game.edits]
     return Stripped(edits, sum([game.doubtful for game in games]))

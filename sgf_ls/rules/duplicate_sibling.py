@@ -12,7 +12,8 @@ Example
     `(;SZ[9](;B[dd];W[ee])(;B[dd];W[ff]))` has two variations that begin with B[dd].
 
 Fix
-    None: how to join what follows only the author knows.
+    None: that may be meant, as where two games are in one tree. Editors offer to merge the later variation into the
+    earlier one if nothing is lost by that, and `sgf-ls merge --tree` merges all.
 """
 
 from __future__ import annotations

@@ -90,9 +90,3 @@ def characters_in(text: str, column: int, encoding: Encoding) -> int:
         else:
             high = middle - 1
     return low
-
-
-def place_in(text: str, at: int) -> str:
-    """The place of an offset in words for people, the line and the column from 1, columns in characters."""
-    _, lines, column = measure(text[:at], Encoding.UTF32)
-    return f"line {lines + 1}, column {column + 1}"

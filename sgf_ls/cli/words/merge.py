@@ -19,7 +19,7 @@ is told how often there was another one. Players, results and the like stay in t
 else go to the node from which on a game is told from the others, as FF4 has it.
 
 If a file cannot be read, or the brackets of a game are not in order, nothing is written."""
-_STATUS = "exit status: 0 written, 2 nothing was written"
+_STATUS = "exit status: 0 written, 1 written, but with --tree something is left out, 2 nothing was written"
 
 
 def add(command: ArgumentParser) -> None:

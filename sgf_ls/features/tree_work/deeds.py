@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
+from operator import itemgetter
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.lists import PointList
@@ -20,11 +21,12 @@ DOING = having_class(NodeClass.SETUP).union(MOVE_GROUP, ["KO"])
 """The properties that tell what a node does."""
 
 Deed = Hashable
+_NAME = itemgetter(0)
 
 
 def is_plain(node: Node) -> bool:
-    """Whether a node consists of properties with an identifier, each of them once and closed, and nothing else."""
-    return not node.strays and not node.is_open and all(node.names) and len(set(node.names)) == len(node.names)
+    """Whether a node consists of properties, each with an identifier and closed, and nothing else."""
+    return not node.strays and not node.is_open and all(node.names)
 
 
 def acts_of(node: Node, game: Game) -> Deed:
@@ -33,8 +35,8 @@ def acts_of(node: Node, game: Game) -> Deed:
         return node.text[node.lead :].strip(BLANKS)
     if DOING.isdisjoint(node.names):
         return ()
-    done = [(name, _act(name, values, game)) for name, values in zip(node.names, node.values, strict=True)]
-    return frozenset(act for act in done if act[0] in DOING)
+    said = zip(node.names, node.values, strict=True)
+    return tuple(sorted([(name, _act(name, values, game)) for name, values in said if name in DOING], key=_NAME))
 
 
 def deed_of(node: Node, game: Game) -> Deed:

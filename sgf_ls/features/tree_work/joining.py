@@ -7,7 +7,8 @@ information, which would become that of other games as well. Conflicts are told,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from sgf_ls.features.tree_work.deeds import DOING, is_plain
@@ -20,7 +21,7 @@ from sgf_ls.spec.lookup import spec_of, table_of
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.record import NodeClass, PropertySpec, UniqueGroup
 from sgf_ls.syntax.lexer import BLANKS
-from sgf_ls.syntax.node import Node, Property
+from sgf_ls.syntax.node import Node, Property, read_node
 from sgf_ls.text.edits import Edit, apply_edits
 
 COMMENT = "C"
@@ -50,10 +51,34 @@ def join(first: Node, other: Node, game: Game, line_end: str, *, in_root: bool =
         return Joined(first.text)
     if not (is_plain(first) and is_plain(other)):
         return Joined(first.text, tuple(dict.fromkeys(other.names)))
+    conflicts: list[str] = []
+    for props in _rounds(other.properties):
+        text, refused = _join_some(first, other, props, game, line_end, in_root=in_root)
+        first = read_node(text)
+        conflicts += refused
+    return Joined(first.text, tuple(dict.fromkeys(conflicts)))
+
+
+def _rounds(properties: Sequence[Property]) -> list[list[Property]]:
+    """The properties, in rounds in which each identifier stands once. (There should be one, but who knows.)"""
+    rounds: list[list[Property]] = []
+    counts: Counter[str] = Counter()
+    for prop in properties:
+        if counts[prop.name] == len(rounds):
+            rounds.append([])
+        rounds[counts[prop.name]].append(prop)
+        counts[prop.name] += 1
+    return rounds
+
+
+def _join_some(
+    first: Node, other: Node, props: Sequence[Property], game: Game, line_end: str, *, in_root: bool
+) -> Joined:
+    """The first node with some properties of the other one."""
     edits: list[Edit] = []
     added: list[str] = []
     conflicts: list[str] = []
-    for prop in other.properties:
+    for prop in props:
         mine = first.find(prop.name)
         try:
             if mine is None:

@@ -168,6 +168,10 @@ class TestGames:
         text = "(\n;SZ[9]\tPB [A]\n( ;B[aa] (\n;W[bb] ) ( ;W[cc]PB[x] )) \n( ;B[bb] ) )"
         assert one(text) == OneTree(text, 0, {}, 0)
 
+    def test_a_property_that_stands_twice_does_not_keep_games_apart(self) -> None:
+        tree = one("(;SZ[9]C[a]C[b];B[aa])", "(;SZ[9]C[c]C[c]RU[x]RU[y];B[bb])")
+        assert tree == OneTree("(;SZ[9]C[a\n\nc]C[b]RU[x](;B[aa])(;B[bb]))", 0, {"RU": 1}, 0)
+
     def test_a_node_with_faults_is_never_joined(self) -> None:
         tree = one("(;SZ[9](;B[dd]x;W[aa])(;B[dd];W[aa])(;B[dd]x;W[bb]))")
         assert tree.text == "(;SZ[9](;B[dd]x(;W[aa])(;W[bb]))(;B[dd];W[aa]))"
