@@ -19,6 +19,9 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
 
 
+_MISREAD = "so nothing was written; let its CA state it first, as sgf-ls convert does"
+
+
 class Order(NamedTuple):
     """What the user asked for."""
 
@@ -82,7 +85,7 @@ def _strip_file(source: Source, data: bytes, name: str, order: Order) -> Outcome
     if differing := what_differs(*pair, choice, to_main_line=order.to_main_line):
         failure, output = fail(source, data, order.way, f"stripping would change {differing}, {OURS}")
     else:
-        failure, output = write_changed(source, data, record.decoded, stripped.edits, text, order.way)
+        failure, output = write_changed(source, data, record.decoded, stripped.edits, text, order.way, _MISREAD)
     return Outcome(name, failure, not failure, stripped.doubtful, output)
 
 

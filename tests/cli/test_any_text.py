@@ -20,7 +20,7 @@ PIECES = st.sampled_from(
 
 
 @given(st.lists(PIECES, max_size=16).map("".join))
-@examples(120)
+@examples(40)
 def test_any_text(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
     folder = tmp_path_factory.mktemp("any")
     path, data = folder / "a.sgf", text.encode("utf-8", "surrogateescape")

@@ -7,6 +7,7 @@ that loses all of its nodes; only a root stays as an empty node, and one with wh
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -18,9 +19,12 @@ from sgf_ls.features.tree_work.removing import removal
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.syntax.form import problems_of
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.lexer import BLANK, BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
+
+
+_CLOSED = re.compile(rf"\){BLANK}*(?:[()]|\Z)")
 
 
 class Stripped(NamedTuple):
@@ -83,13 +87,15 @@ def _loss(node: Node, gone: frozenset[str]) -> _Loss:
     wanted = [prop for prop in node.properties if prop.name in gone]
     taken = [prop for prop in wanted if not _is_doubtful(node, prop)]
     is_all = len(taken) == len(node.properties) and not node.strays
-    return _Loss(tuple(removal(node, taken)), is_all and node.has_semicolon, len(wanted) - len(taken))
+    return _Loss(tuple(removal(node, taken)), is_all, len(wanted) - len(taken))
 
 
 def _is_doubtful(node: Node, prop: Property) -> bool:
     """Whether something is wrong where a property stands, or what stands behind it would become another one's."""
     if node.is_sound:
         return False
+    if not node.has_semicolon:
+        return True  # its properties alone tell that there is a node
     is_faulty = any(
         problem.start < prop.values_end and prop.start < problem.end and problem.rule != "control-character"
         for problem in problems_of(node)
@@ -131,12 +137,14 @@ def _emptied(outline: Outline, row: Sequence[int], losses: dict[int, _Loss]) -> 
 def _variation(outline: Outline, first: int, last: int) -> Iterator[Span]:
     """A variation of nodes that are left with nothing, with its brackets and the blanks in front, if it ends with them.
 
-    Where it has brackets of its own around it, an empty variation would remain, so it stays.
+    It stays where only brackets of its own are around it, for these would remain, and where something else than a
+    bracket follows, which would join what is in front.
     """
     text = outline.text
     opening, closing = text.rindex("(", 0, outline.starts[first]), outline.stops[last]
     start = max(outline.ends[first - 1], text.rfind(")", 0, opening) + 1)
-    if text.startswith(")", closing) and not text[start:opening].strip(BLANKS):
+    between = text[start:opening] + text[opening + 1 : outline.starts[first]]
+    if _CLOSED.match(text, closing) and not between.strip(BLANKS):
         yield start, closing + 1
 
 

@@ -56,8 +56,11 @@ def stripped(text: str, choice: Choice, *, to_main_line: bool = False) -> str:
         ("(;SZ[9]C[a];B[aa]C[x", "(;SZ[9];B[aa]C[x"),
         ("(;SZ[9]C[a]x[b]C[c])", "(;SZ[9]C[a]x[b])"),
         ("(;SZ[9]C[a];B[aa]C[b]-[c])", "(;SZ[9];B[aa]C[b]-[c])"),
-        ("(C[a]SZ[9]C[b])", "(C[a]SZ[9])"),
+        ("(C[a]SZ[9]C[b])", "(C[a]SZ[9]C[b])"),
+        ("((;SZ[9](;B[aa]));C[x])", "((;SZ[9](;B[aa]));)"),
         ("(;B[aa](;C[x]", "(;B[aa](;"),
+        ("(;B[aa](;C[x])TR[aa])", "(;B[aa](;)TR[aa])"),
+        ("(;B[aa](;C[x]);W[bb])", "(;B[aa](;);W[bb])"),
     ],
 )
 def test_comments(before: str, after: str) -> None:
