@@ -15,7 +15,7 @@ from sgf_ls.analysis.passing import start_state
 from sgf_ls.goban.game import game_of
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.game_tree import NO_PARENT, GameTree
+from sgf_ls.rules.game_tree import NO_PARENT, REPLAYED, GameTree
 from sgf_ls.syntax.brackets import last_open, place_of_depth
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
@@ -60,6 +60,10 @@ def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
     for group in checker.chosen.of_trees:
         is_subject = bool(group.over(tree))
         yield ()
+        if is_subject and group.kind.name in REPLAYED and tree.boards is None:
+            from sgf_ls.rules.boards import replay  # most checks of a file do without
+
+            yield from (() for _ in replay(tree))
         for rule in group.rules if is_subject else ():
             yield checker.found_by(rule, tree)
 

@@ -111,7 +111,7 @@ _WITH_WORDS = {
 """The commands whose words stand in modules of their own, in `words`, with their summaries."""
 
 # As in `analysis.settings.profiles`, which takes too long to load for a command line that may be about something else.
-PROFILES = ("default", "strict", "problems", "archive")
+PROFILES = ("default", "editor", "strict", "problems", "archive")
 
 
 def parser(words: Container[str] | None = None) -> ArgumentParser:

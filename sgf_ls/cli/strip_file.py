@@ -18,7 +18,6 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
 
-
 _MISREAD = "so nothing was written; let its CA state it first, as sgf-ls convert does"
 
 

@@ -9,7 +9,7 @@ from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.rewrite import OURS, Way, fail, leave, write_changed
 from sgf_ls.cli.sources import Source, reason
-from sgf_ls.features.transform import Change, Note, Part, branch_at, games_of, transform
+from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_document
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
@@ -73,15 +73,13 @@ def turn(source: Source, order: Order) -> Outcome:
 def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     decoded = decode(data)
     document = Document.from_text(decoded.text)
-    parts = _parts(document, order)
-    if not parts:
-        where = f" at line {order.at[0]}, column {order.at[1]}" if order.at else " in it"
-        written = fail(source, data, order.way, f"there is no game{where}")
-        return Outcome(name, written.failure, output=written.output)
-    transformed = transform(parts, order.change._replace(prime=(source.settings or Settings()).prime))
+    transformed = _transformed(document, order, source.settings or Settings())
     edits = transformed.edits
     text = apply_edits(decoded.text, edits) if edits else decoded.text
-    if not transformed.done:
+    if not (transformed.done or transformed.refused):
+        where = f"at line {order.at[0]}, column {order.at[1]}" if order.at else "in it"
+        written = fail(source, data, order.way, f"there is no game {where}")
+    elif not transformed.done:
         written = fail(source, data, order.way, "")  # whoever wanted it elsewhere did not want it as it is
     elif not edits:
         written = leave(source, data, order.way)
@@ -101,15 +99,15 @@ def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     )
 
 
-def _parts(document: Document, order: Order) -> list[Part]:
+def _transformed(document: Document, order: Order, settings: Settings) -> Transformed:
+    change = order.change._replace(prime=settings.prime)
     if order.at is None:
-        return list(games_of(document))
-    line, column = order.at
-    offset = document.offset_at(line - 1, column - 1)
-    if document.position_at(offset) != (line - 1, column - 1):
-        return []  # the text has no such place
-    found = branch_at(document, offset)
-    return [found] if found else []
+        return transform_document(document, change)
+    position = order.at[0] - 1, order.at[1] - 1
+    offset = document.offset_at(*position)
+    has_place = document.position_at(offset) == position
+    branch = branch_at(document, offset) if has_place else None
+    return transform([branch] if branch else [], change)
 
 
 def _told(document: Document, notes: Sequence[Note]) -> tuple[str, ...]:

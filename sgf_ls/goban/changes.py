@@ -1,7 +1,8 @@
 """What a node does on the board: its moves, its setup, whose turn it says it is.
 
-This depends on the node's text and the size of the board alone. What cannot be read, or lies off the board, does
-nothing: rules tell of it elsewhere. FF4, "Move properties" and "Setup properties".
+This depends on the node's text alone and is kept with the node. What cannot be read does nothing, and points that the
+board does not have are left to whoever knows its size: so the pass `tt` of older files, too, is a move on no point of
+the board. FF4, "Move properties" and "Setup properties".
 """
 
 from __future__ import annotations
@@ -11,10 +12,7 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
-from sgf_ls.goban.masks import board_mask
-from sgf_ls.goban.passes import is_pass
-from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, OTHER, WHITE
+from sgf_ls.goban.colours import BLACK, OTHER, WHITE
 from sgf_ls.goban.values import read_value, read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
@@ -25,6 +23,7 @@ TURN, NUMBER, HANDICAP = "PL", "MN", "HA"
 _ACTING = frozenset([BLACK, WHITE, ADDS_BLACK, ADDS_WHITE, CLEARS, TURN, NUMBER, HANDICAP])
 _COLOURS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
 """What files write for a colour, capitals aside; the words are against the format, but plain."""
+_KEY = "changes"
 _WHOLE = re.compile(r"\+?([0-9]{1,9})")
 
 
@@ -33,11 +32,11 @@ class Move(NamedTuple):
 
     colour: str
     stone: int
-    """The point as a mask; 0 for a pass, and for a value that is no point of the board."""
+    """The point as a mask, which may be one off the board; 0 for a pass, and for a value that is no point."""
 
 
 class Changes(NamedTuple):
-    """What a node does; sets of points are masks, none of them with a point off the board."""
+    """What a node does; sets of points are masks, which may have points off the board."""
 
     moves: tuple[Move, ...] = ()
     """Mostly one or none; FF4 forbids more."""
@@ -54,28 +53,28 @@ class Changes(NamedTuple):
 NOTHING = Changes()
 
 
-def changes_of(node: Node, size: Size) -> Changes:
-    """What a node does on a board of this size. Of a property that occurs twice, all values count as they stand."""
-    if _ACTING.isdisjoint(node.names):
-        return NOTHING
+def changes_of(node: Node) -> Changes:
+    """What a node does. Of a property that occurs twice, all values count as they stand."""
+    found = node.cache.get(_KEY)
+    if found is None:
+        found = node.cache[_KEY] = NOTHING if _ACTING.isdisjoint(node.names) else _read(node)
+    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+
+def _read(node: Node) -> Changes:
     moves: list[Move] = []
     points = {ADDS_BLACK: 0, ADDS_WHITE: 0, CLEARS: 0}
     said: dict[str, str] = {}
-    board = board_mask(size)
     for name, values in zip(node.names, node.values, strict=True):
         if name in OTHER:
-            moves.append(Move(name, _stone(values[0], size) & board))
+            value = read_value(values[0])
+            moves.append(Move(name, 0 if value.is_rectangle else value.mask))
         elif name in points:
-            points[name] |= _points(values) & board
+            points[name] |= _points(values)
         elif name in _ACTING:
             said.setdefault(name, values[0].strip(BLANKS))
     black, white, empty = points.values()
     return Changes(tuple(moves), black, white, empty, _turn(said), _whole(said.get(NUMBER)))
-
-
-def _stone(text: str, size: Size) -> int:
-    value = read_value(text)
-    return 0 if value.is_rectangle or is_pass(value, size) else value.mask
 
 
 def _points(values: Sequence[str]) -> int:

@@ -8,60 +8,11 @@ the stone itself, if it has none. Setup puts and removes stones and takes nothin
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from sgf_ls.goban.masks import board_mask, point_mask, rectangle_mask
-from sgf_ls.goban.points import LONGEST, Point, Size, all_points
+from sgf_ls.goban.colours import BLACK, WHITE
+from sgf_ls.goban.geometry import geometry
+from sgf_ls.goban.masks import point_mask
+from sgf_ls.goban.points import Point, Size
 from sgf_ls.records import NamedTuple
-
-BLACK, WHITE = "B", "W"
-"""The colours, as the type Color of FF4 writes them; a move of each is the property of that name."""
-OTHER = {BLACK: WHITE, WHITE: BLACK}
-
-
-class Geometry(NamedTuple):
-    """What the size of a board decides: which points there are, and which lie beside which."""
-
-    board: int
-    """All points."""
-    not_first: int
-    not_last: int
-    """Those not in the first row, not in the last row. (A step past the edge of a row leads into the next column.)"""
-    beside: dict[int, int]
-    """By the mask of each point the up to four points beside it."""
-
-    def around(self, mask: int) -> int:
-        """The points beside those of a set; they may be of the set themselves."""
-        beside = mask << LONGEST | mask >> LONGEST | (mask & self.not_last) << 1 | (mask & self.not_first) >> 1
-        return beside & self.board
-
-    def group(self, start: int, stones: int) -> int:
-        """The points of `stones` that are connected with those of `start`, which are among them."""
-        group = start
-        while (grown := (group | self.around(group)) & stones) != group:
-            group = grown
-        return group
-
-    def captured(self, start: int, stones: int, empty: int) -> int:
-        """The group of `stones` that the point `start` belongs to, if nothing empty is beside it; else 0."""
-        group = start
-        while not (edge := self.around(group)) & empty:
-            grown = group | edge & stones
-            if grown == group:
-                return group
-            group = grown
-        return 0
-
-
-@lru_cache(maxsize=16)
-def geometry(size: Size) -> Geometry:
-    """The geometry of boards of a size."""
-    columns, rows = size
-    board = board_mask(size)
-    first = rectangle_mask(Point(0, 0), Point(columns - 1, 0))
-    without_table = Geometry(board, board & ~first, board & ~(first << rows - 1), {})
-    points = map(point_mask, filter(size.contains, all_points()))
-    return without_table._replace(beside={point: without_table.around(point) for point in points})
 
 
 class Position(NamedTuple):

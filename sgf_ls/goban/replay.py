@@ -11,8 +11,10 @@ from itertools import compress, count
 from operator import is_not
 
 from sgf_ls.goban.changes import Changes, Move, changes_of
+from sgf_ls.goban.colours import BLACK, OTHER
+from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, OTHER, Position
+from sgf_ls.goban.position import Position
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 
@@ -30,7 +32,7 @@ class BoardState(NamedTuple):
     white_lost: int = 0
     """How many black stones have been taken so far, and how many white ones."""
     moves: tuple[Move, ...] = ()
-    """The moves of the node itself."""
+    """The moves of the node itself; the stone of one that is a pass, or off the board, is 0."""
     turn: str = BLACK
     """Who plays next: whom PL names, or the other one than who played last; White first with a handicap."""
 
@@ -40,6 +42,7 @@ class BoardState(NamedTuple):
         position, last, black_lost, white_lost, _, next_turn = self
         if black or white or empty:
             position = position.set_up(black, white, empty)
+        moves = on_board(moves, position.size)
         for colour, stone in moves:
             last += 1
             next_turn = OTHER[colour]
@@ -50,6 +53,12 @@ class BoardState(NamedTuple):
                 white_lost += of_white.bit_count()
         number = last if number is None or not moves else number
         return BoardState(position, number, black_lost, white_lost, moves, turn or next_turn)
+
+
+def on_board(moves: tuple[Move, ...], size: Size) -> tuple[Move, ...]:
+    """Moves as they are on a board of this size, where those elsewhere are passes."""
+    board = geometry(size).board
+    return moves and tuple([Move(colour, stone & board) for colour, stone in moves])
 
 
 def start(size: Size) -> BoardState:
@@ -78,7 +87,7 @@ class Replay:
         for number in range(first, len(nodes)):
             if number % KEPT_EVERY == 0:
                 self._kept.append(state)
-            state = state.after(changes_of(nodes[number], size))
+            state = state.after(changes_of(nodes[number]))
         self._kept = self._kept or [start(size)]
         return state
 

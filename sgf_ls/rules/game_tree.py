@@ -7,17 +7,23 @@ meets ancestors first, and one from the last to the first meets descendants firs
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import cached_property
 from itertools import chain, compress, count
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from sgf_ls.goban.game import Game
+from sgf_ls.goban.masks import first_points_of
 from sgf_ls.rules.node_in_game import Naming
-from sgf_ls.spec.lookup import game_info
+from sgf_ls.spec.lookup import MOVE_GROUP, SETUP_GROUP, game_info
 from sgf_ls.syntax.node import Node, Property
 
+if TYPE_CHECKING:
+    from sgf_ls.rules.boards import Boards
+
 NO_PARENT = -1
+MOVES_AND_SETUP = frozenset([*MOVE_GROUP, *SETUP_GROUP])
 
 
 class GameTree:
@@ -38,6 +44,8 @@ class GameTree:
         """The number of the first node of each piece of text, and where the piece begins in the document."""
         self._elsewhere: dict[int, list[int]] = {}
         """By their parents the children that do not stand right behind these."""
+        self.boards: Boards | None = None
+        """What happens on the board, once the tree has been replayed; see `boards`."""
 
     def add(self, nodes: Sequence[Node], offset: int) -> int:
         """Add nodes, each the child of the one in front of it; their text begins at `offset`. The first's number."""
@@ -67,6 +75,11 @@ class GameTree:
             number += 1
             end += len(self.nodes[number].text)
         return number
+
+    @property
+    def continued(self) -> Container[int]:
+        """The nodes that have children elsewhere than right behind them."""
+        return self._elsewhere
 
     @cached_property
     def branches(self) -> dict[int, list[int]]:
@@ -108,6 +121,20 @@ class GameTree:
             start, end = start - 1, end + 1
         return self.offset(number) + start, self.offset(number) + end
 
+    def span_of_node(self, number: int) -> tuple[int, int]:
+        """The place for words about a node: its first move or setup, or else its first identifier, or its `;`."""
+        node = self.nodes[number]
+        named = next((prop for prop in node.properties if prop.name in MOVES_AND_SETUP), None)
+        named = named or next((prop for prop in node.properties if prop.identifier), None)
+        if named:
+            return self.span_of_identifier(number, named)
+        at = self.offset(number) + node.lead
+        return at, at + 1
+
+    def name_of(self, point: int) -> str:
+        """The point of a mask as messages write it."""
+        return self.naming.point(first_points_of(point, 1)[0], self.game.size)
+
 
 # What rules about trees look over. Trees are put together by `analysis`, after a pause, and never for a single node.
 
@@ -122,10 +149,31 @@ def branching_trees(tree: GameTree) -> Sequence[GameTree]:
     return (tree,) if tree.branches else ()
 
 
+def replayed_trees(tree: GameTree) -> Sequence[GameTree]:
+    """Every tree, once it has been replayed, which `analysis` sees to."""
+    return (tree,)
+
+
+def trees_with_simple_marks(tree: GameTree) -> Sequence[GameTree]:
+    """A tree of Go that has simple marks (M), once it has been replayed."""
+    return (tree,) if tree.game.is_go and tree.having(("M",)) else ()
+
+
 def trees_with_late_game_info(tree: GameTree) -> Sequence[GameTree]:
     """A tree with game information elsewhere than in the root."""
     return (tree,) if any(tree.having(game_info(tree.game.kind))) else ()
 
 
-OF_TREES = {over.__name__: over for over in (game_trees, branching_trees, trees_with_late_game_info)}
+OF_TREES = {
+    over.__name__: over
+    for over in (
+        game_trees,
+        branching_trees,
+        replayed_trees,
+        trees_with_simple_marks,
+        trees_with_late_game_info,
+    )
+}
 """The kinds of trees by their names."""
+REPLAYED = frozenset([replayed_trees.__name__, trees_with_simple_marks.__name__])
+"""The kinds that are replayed before rules look at them."""

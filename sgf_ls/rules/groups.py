@@ -13,6 +13,7 @@ GROUPS = {
     "IDENTIFIERS": "names of properties",
     "VALUES": "single values, whatever their type",
     "TREES": "what stands along a path, or in several nodes",
+    "BOARD": "what shows when games are replayed; on in editors, where there is time for it",
     "CHARSETS": "charsets, and the bytes of a file",
     "STRUCTURE": "brackets, semicolons, and games side by side",
 }

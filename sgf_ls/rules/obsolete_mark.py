@@ -11,27 +11,80 @@ Example
     `M[dd]` is to be written `MA[dd]`, or `TR[dd]` on a stone.
 
 Fix
-    Unsafe: M becomes MA, which is what old readers show on empty points.
+    Safe: M becomes MA on empty points, TR on stones, and both where it marks both kinds. Unsafe where it is not certain
+    what stands there, as the size of the board is unknown or readers differ about the position: then M becomes MA. None
+    where the node has MA or TR already.
 """
 
 from __future__ import annotations
 
+from sgf_ls.goban.geometry import geometry
+from sgf_ls.goban.values import read_value
 from sgf_ls.rules.finding import Fix, Severity
-from sgf_ls.rules.identifiers import properties_that
-from sgf_ls.rules.obsolete_property import is_obsolete
+from sgf_ls.rules.game_tree import GameTree, trees_with_simple_marks
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.subjects import strange_names
-from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
+from sgf_ls.spec.lookup import spec_of
+from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
+MARK, CROSS, TRIANGLE = "M", "MA", "TR"
 
-def describe(view: NodeView, number: int) -> Description:
-    """Offer crosses, unless the node has some already."""
-    prop = view.node.properties[number]
-    fix = None if view.count("MA") else Fix("Write MA", False, (Edit(prop.start, prop.end, "MA"),))
+
+def find(tree: GameTree) -> list[tuple[int, int]]:
+    """The nodes that have the marks, and which of their properties these are."""
+    spec = spec_of(MARK, tree.game.kind)
+    if spec is None or not tree.game.is_go or not spec.is_dropped_by(tree.game.version):
+        return []
+    return [
+        (number, index)
+        for number in tree.having((MARK,))
+        for index, prop in enumerate(tree.nodes[number].properties)
+        if prop.name == MARK
+    ]
+
+
+def describe(tree: GameTree, place: tuple[int, int]) -> Description:
+    """Offer crosses and triangles."""
+    number, index = place
+    node = tree.nodes[number]
+    prop = node.properties[index]
+    fix = _fix(tree, number, node, prop)
     message = "M marks points in the way of FF1 and FF2; newer readers know MA (cross) and TR (triangle) only"
-    return Description(prop.start, prop.end, message, fix=fix)
+    return Description(*tree.span_of_identifier(number, prop), message, fix=fix and fix.shifted(tree.offset(number)))
+
+
+def _fix(tree: GameTree, number: int, node: Node, prop: Property) -> Fix | None:
+    if not {CROSS, TRIANGLE}.isdisjoint(node.names) or node.names.count(MARK) > 1:
+        return None
+    values = _by_mark(tree, number, prop)
+    if values is None:
+        return Fix(f"Write {CROSS}", False, (Edit(prop.start, prop.end, CROSS),))
+    is_certain = tree.boards is not None and tree.boards.is_ordinary
+    written = [mark for mark in (TRIANGLE, CROSS) if values[mark]]
+    if len(written) == 1:
+        edit = Edit(prop.start, prop.end, written[0])
+    elif node.is_open:
+        return None
+    else:
+        lists = "".join(mark + "".join(f"[{value}]" for value in values[mark]) for mark in written)
+        edit = Edit(prop.start, prop.values_end, lists)
+    return Fix(f"Write {' and '.join(written)}", is_certain, (edit,))
+
+
+def _by_mark(tree: GameTree, number: int, prop: Property) -> dict[str, list[str]] | None:
+    """The values that are triangles, and those that are crosses; None where of one that cannot be told."""
+    stones = tree.boards.marked.get(number) if tree.boards else None
+    if stones is None or tree.game.size is None:
+        return None
+    board = geometry(tree.game.size).board
+    values: dict[str, list[str]] = {CROSS: [], TRIANGLE: []}
+    for text in prop.values:
+        points = read_value(text).mask
+        if not points or points & ~board or (points & stones and points & ~stones):
+            return None
+        values[TRIANGLE if points & stones else CROSS].append(text)
+    return values
 
 
 GROUP = "IDENTIFIERS"
@@ -40,7 +93,7 @@ RULE = Rule(
     Severity.WARNING,
     __doc__,
     property_link("MA"),
-    strange_names,
-    properties_that(lambda view, prop: prop.name == "M" and view.game.is_go and is_obsolete(view, prop)),
+    trees_with_simple_marks,
+    find,
     describe,
 )

@@ -16,20 +16,14 @@ Fix
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from sgf_ls.goban.colours import OTHER
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.turns import PLAYERS, TURN, following, move_of, players
 from sgf_ls.spec.links import property_link
-from sgf_ls.spec.lookup import SETUP_GROUP
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
-
-TURN = "PL"
-PLAYERS = {"B": "Black", "W": "White"}
-_SETTLED = frozenset([TURN, *SETUP_GROUP])
-_OTHER = {"B": "W", "W": "B"}
 
 
 def find(tree: GameTree) -> list[int]:
@@ -39,52 +33,27 @@ def find(tree: GameTree) -> list[int]:
 
 
 def _is_contradicted(tree: GameTree, number: int) -> bool:
-    other = _OTHER.get(_stated(tree.nodes[number]))
-    following = {player for _, player in _following(tree, number)} if other else set()
-    return following == {other}
+    other = OTHER.get(_stated(tree.nodes[number]))
+    playing = {player for _, player in following(tree, number)} if other else set()
+    return playing == {other}
 
 
 def _stated(node: Node) -> str:
     """The player whom PL names; nothing where a move stands beside it."""
     turn = node.find(TURN)
-    return turn.values[0] if turn and not _players(node) else ""
-
-
-def _players(node: Node) -> list[str]:
-    return [player for player in PLAYERS if player in node.names]
-
-
-def _following(tree: GameTree, number: int) -> Iterator[tuple[int, str]]:
-    """The next moves below a node, on every path: the number of the node, and who plays."""
-    waiting = _children(tree, number)
-    while waiting:
-        below = waiting.pop()
-        node = tree.nodes[below]
-        players = _players(node)
-        yield from ((below, player) for player in players)
-        if not players and _SETTLED.isdisjoint(node.names):
-            waiting += _children(tree, below)
-
-
-def _children(tree: GameTree, number: int) -> list[int]:
-    """The children of a node, the last one first."""
-    found = tree.branches.get(number)
-    if found is not None:
-        return found[::-1]
-    following = number + 1
-    return [following] if following < len(tree.nodes) and tree.parents[following] == number else []
+    return turn.values[0] if turn and not players(node) else ""
 
 
 def describe(tree: GameTree, number: int) -> Description:
     """Point to the move; offer the other player."""
     turn = tree.nodes[number].find(TURN)
     assert turn is not None, "the node was found by it"
-    stated, player = turn.values[0], _OTHER[turn.values[0]]
+    stated, player = turn.values[0], OTHER[turn.values[0]]
     span = tree.span_of_value(number, turn)
-    later = next(each for each, _ in _following(tree, number))
-    move = tree.nodes[later].find(player)
-    assert move is not None, "the node was found by it"
-    related = Related(*tree.span_of_identifier(later, move), f"{PLAYERS[player]} plays here")
+    later = next(each for each, _ in following(tree, number))
+    related = Related(
+        *tree.span_of_identifier(later, move_of(tree.nodes[later], player)), f"{PLAYERS[player]} plays here"
+    )
     message = f"PL says that it is {PLAYERS[stated]}'s turn, but {PLAYERS[player]} plays next"
     return Description(*span, message, (related,), Fix(f"Write {player}", False, (Edit(*span, player),)))
 

@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.settings.files import SettingsFile, SettingsFiles
 from sgf_ls.analysis.settings.model import Layer
+from sgf_ls.analysis.settings.profiles import IN_EDITORS
 from sgf_ls.analysis.settings.resolve import Placed, resolve
 from sgf_ls.server.places import path_of, root_of
 
@@ -37,12 +38,12 @@ class Choices:
         """The settings of a document; only the editor's where it is no file of this computer. Never raises."""
         path = path_of(uri)
         if path is None:
-            return resolve([Placed(self.editor)])
+            return resolve([Placed(self.editor)], IN_EDITORS)
         root = root_of(path, self._roots)
         layers = [Placed(self.editor, _below(root or os.path.dirname(path), path))]
         if found := self._file_for(os.path.dirname(path), root):
             layers.insert(0, Placed(found.layer, _below(found.folder, path)))
-        return resolve(layers)
+        return resolve(layers, IN_EDITORS)
 
     def change_roots(self, added: Sequence[str], removed: Sequence[str]) -> None:
         """Folders have come to the workspace, and others have left it."""

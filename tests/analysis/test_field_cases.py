@@ -12,6 +12,7 @@ import pytest
 from outside_data import FIELD, needs_field_cases, read
 
 from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.resolve import resolve
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.origin import origin_of
@@ -284,6 +285,24 @@ def test_the_original_cases(path) -> None:  # type: ignore[no-untyped-def]
         found.discard("no-game-tree")
     # 049: the wish speaks of `[am]`, which would be off the board; the case itself has `[ai]`, the last of nine rows.
     assert found == set(ORIGINALS.get(number, "").split())
+
+
+# What games replayed show beyond that: in editors, and where somebody asks for it.
+IN_EDITORS = {59: "redundant-setup", 67: "redundant-setup", 98: "occupied-point", 100: "suicide"}
+ON_DEMAND = {101: "same-color-twice", 104: "transposition"}
+
+
+@needs_field_cases
+@pytest.mark.parametrize("path", sorted(FIELD.glob("*.sgf")), ids=lambda path: path.stem)
+def test_the_original_cases_in_editors(path) -> None:  # type: ignore[no-untyped-def]
+    snapshot = Snapshot.of(decode(path.read_bytes()).text)
+    usual = {finding.rule for finding in snapshot.findings().items}
+    for settings, more in (
+        (resolve([], "editor"), IN_EDITORS),
+        (Settings(select=frozenset(["transposition", "same-color-twice"])), ON_DEMAND),
+    ):
+        found = {finding.rule for finding in snapshot.with_settings(settings).findings().items}
+        assert found - usual == set(more.get(int(path.stem), "").split())
 
 
 # Bytes of the same kinds as the original cases about charsets: what reads them, what is found, what the fix leaves.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from outside_data import DATA, needs_data
 from seams import small_pieces
@@ -64,6 +64,7 @@ TEXTS = st.lists(st.sampled_from(["(", "(", ")", ")", ";", ";B[aa]", ";W[bb]", "
 
 
 @given(TEXTS)
+@example("(" + ";B[aa]" * 30 + "(;W[bb]" + ";B[aa]" * 30 + ")(;W[bb];B[aa]))")
 def test_paths_are_those_of_whole_trees(text: str) -> None:
     """Trees put together from front to back, whatever the brackets; long texts are many parts."""
     for padding in ("", f";C[{700 * 'x'}]"):

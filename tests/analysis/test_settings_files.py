@@ -166,7 +166,7 @@ def test_a_file_that_may_not_be_read_is_complained_about(tmp_path: Path, monkeyp
         ('baseline = "/etc/passwd"', "1", ["baseline", "does not lead out"]),
         ('baseline = "../b.json"', "1", ["baseline", "does not lead out"]),
         ("baseline = '..\\b.json'", "1", ["baseline", "does not lead out"]),
-        ("profile = 'easy'", "1", ["default, strict, problems, archive"]),
+        ("profile = 'easy'", "1", ["default, editor, strict, problems, archive"]),
         ("ignore = [\n  5\n]", "1", ["must be a list of rule names"]),
         ("a b c", "1", ["not TOML"]),
         ('a = 1\na = "\n', "2", ["not TOML"]),

@@ -88,7 +88,7 @@ async def test_the_mission(client: Client, kind: str) -> None:
     assert check_accepts(buffer.text)
 
     # Typing on: every key press is a state of its own, and none of them is lost.
-    buffer.type(buffer.text.index(";W[ee]"), ";B[dd]C[石\u2028😀 (;\\] ]")
+    buffer.type(buffer.text.index(";W[ee]"), ";B[gg]C[石\u2028😀 (;\\] ]")
     buffer.type(buffer.text.index("W[ee]"), "TR[ff][ff]")
     [repeated] = await buffer.diagnostics(lambda diagnostics: rules(diagnostics) == ["duplicate-point"])
     assert repeated.range == buffer.range_of("ff")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from sgf_ls.goban.changes import NOTHING, Changes, Move, changes_of
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.masks import mask_of
-from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import BLACK, WHITE
+from sgf_ls.goban.points import Point
 from sgf_ls.syntax.node import Node
 
 A, B, C = (mask_of([Point(x, 0)]) for x in range(3))
 
 
-def changes(text: str, columns: int = 9, rows: int = 9) -> Changes:
-    return changes_of(Node(text), Size(columns, rows))
+def changes(text: str) -> Changes:
+    return changes_of(Node(text))
 
 
 @pytest.mark.parametrize(
@@ -24,8 +24,6 @@ def changes(text: str, columns: int = 9, rows: int = 9) -> Changes:
         (";White[ba]", [Move(WHITE, B)]),
         (";B[ aa ]", [Move(BLACK, A)]),
         (";B[]", [Move(BLACK, 0)]),
-        (";B[tt]", [Move(BLACK, 0)]),
-        (";B[zz]", [Move(BLACK, 0)]),
         (";B[D4]", [Move(BLACK, 0)]),
         (";B[aa:bb]", [Move(BLACK, 0)]),
         (";W[ba]B[aa]", [Move(WHITE, B), Move(BLACK, A)]),
@@ -35,18 +33,14 @@ def test_moves(text: str, expected: list[Move]) -> None:
     assert list(changes(text).moves) == expected
 
 
-def test_tt_is_a_point_of_a_large_board() -> None:
-    assert changes(";B[tt]", 20, 20).moves == (Move(BLACK, mask_of([Point(19, 19)])),)
-    assert changes(";B[tt]", 19, 19).moves == (Move(BLACK, 0),)
+def test_points_that_the_board_may_lack_are_told_all_the_same() -> None:
+    assert changes(";B[tt]").moves == (Move(BLACK, mask_of([Point(19, 19)])),)
+    assert changes(";AB[zz]").black == mask_of([Point(25, 25)])
 
 
-def test_setup_joins_all_values_and_leaves_out_what_is_off_the_board() -> None:
-    found = changes(";AB[aa:ca][zz]AW[ab]AB[xy!]AE[ba]", 9, 9)
+def test_setup_joins_all_values() -> None:
+    found = changes(";AB[aa:ca][x!]AW[ab]AE[ba]AB[]")
     assert (found.black, found.white, found.empty) == (A | B | C, mask_of([Point(0, 1)]), B)
-
-
-def test_columns_and_rows_have_limits_of_their_own() -> None:
-    assert changes(";AB[ca]AW[ac]", 3, 2) == Changes(black=C)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from sgfmill import boards  # type: ignore[import-untyped]
 
 from sgf_ls.goban.changes import Move
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.masks import mask_of
 from sgf_ls.goban.points import Point, Size, name, parse_point
-from sgf_ls.goban.position import BLACK, WHITE
 from sgf_ls.goban.replay import KEPT_EVERY, BoardState, Replay
 from sgf_ls.syntax.node import Node
 
@@ -71,6 +71,16 @@ def test_mn_numbers_the_move_of_its_node() -> None:
 )
 def test_whose_turn_it_is(text: str, turn: str) -> None:
     assert replayed(text).turn == turn
+
+
+def test_tt_is_a_pass_where_the_board_has_no_such_point() -> None:
+    assert replayed("B[tt]", Size(19, 19)).position.black == 0
+    assert replayed("B[tt]", Size(20, 20)).position.black == mask_of([Point(19, 19)])
+
+
+def test_columns_and_rows_have_limits_of_their_own() -> None:
+    state = replayed("AB[ca]AW[ac];B[cc];W[bb]", Size(3, 2))
+    assert (state.position.black, state.position.white) == (stones("ca"), stones("bb"))
 
 
 PIECES = [Node(f";{move}[{column}{row}]") for move in ("B", "W", "AE") for column in "abc" for row in "abc"]

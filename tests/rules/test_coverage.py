@@ -15,13 +15,6 @@ from sgf_ls.spec.coverage.sgfc import SGFC
 
 PAGE = Path(__file__).parents[2] / "RULES.md"
 
-# Rules that are planned under these names.
-_NAMES = """
-    occupied-point suicide ko-capture same-color-twice white-first black-first-handicap redundant-setup
-    setup-in-main-line
-"""
-STILL_TO_COME = set(_NAMES.split())
-
 
 def answers() -> Iterator[Answer]:
     yield from SGFC.values()
@@ -52,12 +45,7 @@ def test_every_rule_is_in_one_group() -> None:
 
 def test_the_rules_named_exist_or_are_to_come() -> None:
     named = {rule for answer in answers() for rule in answer.rules}
-    assert named - set(RULES) <= STILL_TO_COME
-
-
-def test_what_is_to_come_has_not_come_yet() -> None:
-    assert not STILL_TO_COME & set(RULES)
-    assert not STILL_TO_COME & set(LEFT_OUT)
+    assert named <= set(RULES)
 
 
 def test_what_is_left_out_is_no_rule_and_says_why() -> None:

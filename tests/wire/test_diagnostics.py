@@ -113,7 +113,7 @@ def test_nothing_is_offered_that_is_not_there() -> None:
 
 
 def test_at_most_1000_and_one_that_says_so() -> None:
-    [published] = pushed(started(CAPABILITIES, "(;SZ[9]" + ";AB[aa:aa]" * 1500 + ")"))
+    [published] = pushed(started(CAPABILITIES, "(;SZ[9]" + ";TR[aa:aa]" * 1500 + ")"))
     diagnostics = published["diagnostics"]
     assert len(diagnostics) <= 1001
     [more] = [found for found in diagnostics if found["severity"] == 3]

@@ -17,8 +17,10 @@ class Profile(NamedTuple):
     summary: str
     on: tuple[str, ...] | None = None
     """The rules that are on; None for those that are on by default."""
+    also: tuple[str, ...] = ()
+    """Rules that are on as well."""
     off: tuple[str, ...] = ()
-    """Of these the ones that are not."""
+    """Of all these the ones that are not."""
     severity: tuple[tuple[str, Severity], ...] = ()
 
     def rules(self) -> set[str]:
@@ -27,6 +29,7 @@ class Profile(NamedTuple):
             chosen = {name for name, known in INDEX.items() if known.default}
         else:
             chosen = {name for word in self.on for name in rules_named(word)}
+        chosen = chosen.union(*map(rules_named, self.also))
         return chosen.difference(*map(rules_named, self.off))
 
     def severities(self) -> dict[str, Severity]:
@@ -35,18 +38,26 @@ class Profile(NamedTuple):
 
 
 DEFAULT = "default"
+IN_EDITORS = "editor"
+"""The profile that takes the place of the default one in editors, where somebody looks at one record at a time."""
 
 PROFILES = {
     DEFAULT: Profile("What nearly everyone wants to know: the rules that are on by default."),
+    IN_EDITORS: Profile(
+        "What editors show unless told otherwise: the default, and what only shows when games are replayed.",
+        also=("BOARD",),
+        off=("transposition",),
+    ),
     "strict": Profile(
         "Everything, for a record that is to be exemplary; but no taste that the next person's contradicts.",
         on=(ALL,),
         # A list is as right with its points one by one as in rectangles.
-        off=("compressible-list", "expandable-list"),
+        off=("compressible-list", "expandable-list", "transposition"),
         severity=(("missing-ff", Severity.WARNING), ("missing-gm", Severity.WARNING), ("missing-sz", Severity.WARNING)),
     ),
     "problems": Profile(
         "For problems and collections of positions: no game was played, so nothing that tells about one is missed.",
+        also=("BOARD",),
         off=(
             # One file, many problems, most of them without a word about the board or the game.
             "multiple-trees",
@@ -56,6 +67,7 @@ PROFILES = {
             # Positions stand instead of games: setup anywhere, White to play, stones that are no handicap.
             "handicap-*",
             "setup-in-main-line",
+            "transposition",
             "same-color-twice",
             "white-first",
             "black-first-handicap",
@@ -108,4 +120,4 @@ PROFILES = {
 
 def words_of(profile: Profile) -> set[str]:
     """Every word by which a profile names rules."""
-    return {*(profile.on or ()), *profile.off, *(word for word, _ in profile.severity)}
+    return {*(profile.on or ()), *profile.also, *profile.off, *(word for word, _ in profile.severity)}

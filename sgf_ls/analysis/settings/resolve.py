@@ -29,12 +29,12 @@ class Placed(NamedTuple):
     path: str | None = None
 
 
-def resolve(layers: Sequence[Placed]) -> Settings:
-    """The settings of a document, the lowest layer first."""
-    if all(placed.layer == NOTHING_SAID for placed in layers):
+def resolve(layers: Sequence[Placed], profile: str = "default") -> Settings:
+    """The settings of a document, the lowest layer first; where no layer names a profile, this one holds."""
+    if profile == "default" and all(placed.layer == NOTHING_SAID for placed in layers):
         return Settings()  # nearly always so, and what is below need not be loaded
     ignored = frozenset[str]().union(*map(_ignored, layers))
-    return _resolved(tuple([placed.layer for placed in layers]), ignored)
+    return _resolved(tuple([placed.layer for placed in layers]), ignored, profile)
 
 
 def _ignored(placed: Placed) -> frozenset[str]:
@@ -47,10 +47,10 @@ def _ignored(placed: Placed) -> frozenset[str]:
 
 
 @lru_cache(maxsize=256)  # an archive has many files and few settings
-def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str]) -> Settings:
-    from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str], otherwise: str) -> Settings:
+    from sgf_ls.analysis.settings.profiles import PROFILES
 
-    profile = PROFILES[_last((layer.profile for layer in layers), DEFAULT)]
+    profile = PROFILES[_last((layer.profile for layer in layers), otherwise)]
     chosen, severities = profile.rules(), dict[str, Severity | None](profile.severities())
     private: dict[str, str] = {}
     for layer in layers:

@@ -12,15 +12,19 @@ refused.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from sgf_ls.features.transform.change import STYLES, SWAP_COLORS, TITLES, TO_CORNER, Change, Effect, effect_of
-from sgf_ls.features.transform.meaning import changed_by, stones_in
+from sgf_ls.features.transform.ground import stones_in, what_differs_above
 from sgf_ls.features.transform.nodes import NodeTransformer, Note
-from sgf_ls.features.transform.parts import Part, branch_at, game_at, games_of
+from sgf_ls.features.transform.parts import Part, branch_at, first_outside, game_at, games_of
 from sgf_ls.goban.game import Game
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.text.edits import Edit
+
+if TYPE_CHECKING:
+    from sgf_ls.syntax.document import Document
 
 __all__ = [
     "STYLES",
@@ -34,6 +38,7 @@ __all__ = [
     "games_of",
     "is_possible",
     "transform",
+    "transform_document",
 ]
 
 
@@ -48,6 +53,16 @@ class Transformed(NamedTuple):
     """What else stays as it is though it may have been meant to change, in the order of the text."""
     done: list[tuple[Part, Effect]]
     """What was transformed, and how."""
+
+
+def transform_document(document: Document, change: Change) -> Transformed:
+    """Transform all games of a document."""
+    games = list(games_of(document))
+    result = transform(games, change)
+    outside = first_outside(document, games)
+    if outside is not None and games:
+        result.notes.append(Note(outside, "what stands outside of the games stays as it is"))
+    return result
 
 
 def transform(parts: Iterable[Part], change: Change) -> Transformed:
@@ -65,8 +80,10 @@ def transform(parts: Iterable[Part], change: Change) -> Transformed:
         for offset, node in part.nodes:
             found = transformer.look_at(node)
             result.edits.extend([edit.shifted(offset) for edit in found.edits])
-            result.notes.extend([note.shifted(offset) for note in found.notes if note.once not in said])
-            said.update(note.once for note in found.notes if note.once)
+            for note in found.notes:
+                if not note.once or note.once not in said:
+                    result.notes.append(note.shifted(offset))
+                    said.add(note.once)
     return result
 
 
@@ -85,9 +102,6 @@ def why_refused(part: Part, effect: Effect) -> str:
         return "SZ of this game cannot be read, so nobody knows where its points go; it stays as it is"
     if part.above and effect.moves and game.size and effect.symmetry.resized(game.size) != game.size:
         return "columns and rows of the board would change places, and that concerns the whole game"
-    if part.above and (name := next(changed_by(part.above, game, effect), None)):
-        return (
-            f"the nodes above set the board up in a way that would be another one ({name}), "
-            "so this part would start from another position; transform the whole game"
-        )
+    if part.above and (other := what_differs_above(part.above, game, effect)):
+        return f"the nodes above stay, and transformed they would lead to {other}; transform the whole game"
     return ""

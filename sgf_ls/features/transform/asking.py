@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.transform import Change, Note, branch_at, game_at, games_of, transform
+from sgf_ls.features.transform import Change, Note, branch_at, game_at, transform, transform_document
 from sgf_ls.features.transform.change import TITLES
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.edits import Edit
@@ -31,16 +31,14 @@ class Answer(NamedTuple):
 def answer(snapshot: Snapshot, change: Change, scope: str, offset: int) -> Answer | str:
     """The edits of a transformation, for a cursor at `offset`; or, in words, why nothing is done."""
     document = snapshot.document
+    change = change._replace(prime=snapshot.settings.prime)
     if scope == FILE:
-        parts = list(games_of(document))
+        transformed = transform_document(document, change)
     else:
-        found = (game_at if scope == GAME else branch_at)(document, offset)
-        parts = [found] if found else []
-    if not parts:
-        return "There is no game here."
-    transformed = transform(parts, change._replace(prime=snapshot.settings.prime))
+        part = (game_at if scope == GAME else branch_at)(document, offset)
+        transformed = transform([part] if part else [], change)
     if not transformed.done:
-        return _told(document, transformed.refused)
+        return _told(document, transformed.refused) or "There is no game here."
     if not transformed.edits:
         return "Nothing to do: the record is the same when transformed."
     title = TITLES[change.steps[0]] if len(change.steps) == 1 and scope == GAME else "Transform the record"

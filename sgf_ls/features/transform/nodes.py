@@ -11,6 +11,7 @@ from functools import partial
 
 from sgf_ls.features.transform import colours
 from sgf_ls.features.transform.change import Effect
+from sgf_ls.features.transform.meaning import VIEW
 from sgf_ls.features.transform.mentions import moved_mentions
 from sgf_ls.features.transform.points import (
     Respelt,
@@ -35,8 +36,9 @@ from sgf_ls.text.visible import excerpt
 
 COMMENTS = frozenset({"C", "GC", "N"})
 """Texts in which points may be named."""
-SIZE, VIEW = "SZ", "VW"
+SIZE = "SZ"
 NAMELESS = "no property"
+NOT_CLOSED = "the last value is not closed, so what was meant to follow it stays as it is"
 Respell = Callable[[str], Respelt]
 
 
@@ -77,6 +79,8 @@ class NodeTransformer:
         if found is None:
             notes: list[Note] = []
             edits = [edit for prop in node.properties for edit in self._look_at(node, prop, notes)]
+            if node.is_open:
+                notes.append(Note(node.properties[-1].start, NOT_CLOSED))
             found = self._known[node] = Found(tuple(edits), tuple(notes))
         return found
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 
 from sgf_ls.goban.game import Game, game_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node
@@ -17,8 +17,7 @@ Placed = tuple[int, Node]
 NO_PARENT = -1
 
 
-@dataclass
-class Part:
+class Part(NamedTuple):
     """Nodes of one game, in the order of the text."""
 
     game: Game
@@ -51,6 +50,13 @@ def games_of(document: Document) -> Iterator[Part]:
             game.nodes.append((offset, node))
     if game:
         yield game
+
+
+def first_outside(document: Document, games: Iterable[Part]) -> int | None:
+    """Where the first node with properties stands that belongs to none of the games; None if all do."""
+    inside = {offset for game in games for offset, _ in game.nodes}
+    nodes = ((offset, node) for offset, node in document.nodes() if node.names and offset not in inside)
+    return next((offset + start_of(node) for offset, node in nodes), None)
 
 
 def game_at(document: Document, offset: int) -> Part | None:

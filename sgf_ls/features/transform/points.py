@@ -48,11 +48,13 @@ def moved_point(text: str, effect: Effect, at: int = 0) -> Respelt:
 
 
 def moved_move(text: str, effect: Effect) -> Respelt:
-    """A move, which may be a pass."""
-    value = read_value(text)
-    if value.kind is Kind.EMPTY or (effect.size is not None and is_pass(value, effect.size)):
-        return ()
-    return moved_point(text, effect)
+    """A move; what is no point on the board may be a pass."""
+    result = moved_point(text, effect)
+    if isinstance(result, str):
+        value = read_value(text)
+        if value.kind is Kind.EMPTY or (effect.size is not None and is_pass(value, effect.size)):
+            return ()
+    return result
 
 
 def moved_single(text: str, effect: Effect) -> Respelt:
@@ -99,9 +101,9 @@ def moved_view(values: Sequence[str], effect: Effect) -> Mapping[str, Respelt] |
     None where they are no such corners.
     """
     result = moved_value(":".join(values), effect)
-    if isinstance(result, str) or not result:
+    if isinstance(result, str):
         return None
-    new = result[0].text.split(":")
+    new = result[0].text.split(":") if result else values
     return {old: (Edit(0, len(old), text),) if text != old else () for old, text in zip(values, new, strict=True)}
 
 

@@ -66,7 +66,10 @@ def _says_what_it_should(old: Property, new: Property, game: Game, effect: Effec
     if effect.comments and old.name in COMMENTS:
         return True
     if old.name == SIZE:
-        sizes = [(read_size(one), read_size(other)) for one, other in zip(old.values, new.values, strict=True)]
-        return all(one == other or (one and effect.symmetry.resized(one) == other) for one, other in sizes)
+        sizes = zip(map(read_size, old.values), map(read_size, new.values), strict=True)
+        return all(other == (size and effect.symmetry.resized(size)) for size, other in sizes)
     after = game._replace(size=game.size and effect.symmetry.resized(game.size))
-    return [moved(said, effect) for said in said_by(old, game)] == said_by(new, after)
+    wanted = [moved(said, effect) for said in said_by(old, game)]
+    # (What was no point on the board stays as it is written, though it may be one on a board of another form.)
+    pairs = zip(wanted, said_by(new, after), new.values, strict=True)
+    return all(said == found or said == (text,) for said, found, text in pairs)

@@ -23,7 +23,6 @@ from sgf_ls.syntax.lexer import BLANK, BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
-
 _CLOSED = re.compile(rf"\){BLANK}*(?:[()]|\Z)")
 
 

@@ -15,7 +15,8 @@ SECTIONS: tuple[Answer, ...] = (
     answer(
         "the grammar: brackets, nodes, variations",
         "unclosed-tree unmatched-close empty-variation nested-open node-after-variation missing-semicolon "
-        "property-outside-node illegal-character empty-node deep-nesting duplicate-sibling",
+        "property-outside-node illegal-character empty-node deep-nesting duplicate-sibling "
+        "transposition",
         link=links.GRAMMAR,
     ),
     answer(
@@ -76,12 +77,13 @@ SECTIONS: tuple[Answer, ...] = (
         "moves",
         "two-moves-in-node move-property-without-move move-number-range occupied-point suicide ko-capture "
         "same-color-twice white-first black-first-handicap",
-        "Go allows any of the last six in a record",
+        "FF4 has moves performed whether the rules of Go allow them or not",
         link=property_link("B"),
     ),
     answer(
         "setup",
-        "setup-conflict setup-and-move redundant-setup setup-in-main-line variation-level wrong-turn",
+        "setup-conflict setup-and-move redundant-setup setup-without-liberties setup-in-main-line "
+        "variation-level wrong-turn",
         link=property_link("AB"),
     ),
     answer("annotations of a node", "judgement-conflict", link=property_link("DM")),

@@ -1,0 +1,201 @@
+"""What the board tells about a game tree: nodes are replayed once, for all rules that need the position.
+
+Nodes are met in the order of the text. So mostly a node goes on from the one before; where one does not, its parent's
+position has been put aside. That takes a microsecond or two a node, and is done in steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, compress
+from typing import TYPE_CHECKING
+
+from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE, CLEARS, Changes, changes_of
+from sgf_ls.goban.colours import BLACK
+from sgf_ls.goban.geometry import Geometry, geometry
+from sgf_ls.goban.points import Size
+from sgf_ls.goban.position import Position
+from sgf_ls.goban.values import read_values
+from sgf_ls.records import NamedTuple
+from sgf_ls.rules.game_tree import NO_PARENT
+from sgf_ls.rules.turns import ancestors
+
+if TYPE_CHECKING:
+    from sgf_ls.rules.game_tree import GameTree
+    from sgf_ls.syntax.node import Node
+
+NODES_OF_A_STEP = 400
+MOST_BACK = 500
+"""So many changes of the position a path is searched back for the same one."""
+MARK = "M"
+EXECUTE = "KO"
+"""With this property a move is to be performed even if it is illegal: its author knows."""
+
+
+class Played(NamedTuple):
+    """A move on the board: the number of its node, its colour, and its point as a mask."""
+
+    number: int
+    colour: str
+    stone: int
+
+
+class Reached(NamedTuple):
+    """What a move leads to."""
+
+    move: Played
+    before: int
+    """The node of the path that changed the position before; `NO_PARENT` for none."""
+    position: int
+    """A number that is the same for equal positions."""
+
+
+class Needless(NamedTuple):
+    """Setup that changes nothing: the number of the node, an identifier, and the points where it is so already."""
+
+    number: int
+    identifier: str
+    there: int
+
+
+class Boards:
+    """What happens on the boards of a tree, by the numbers of its nodes, in the order of the text."""
+
+    def __init__(self) -> None:
+        self.occupied: list[Played] = []
+        """Moves on a stone."""
+        self.suicides: list[Played] = []
+        """Moves after which their own stone had no liberty."""
+        self.repeated: list[tuple[Played, int]] = []
+        """Moves that bring back a position of their path, each with the last node that led to it."""
+        self.needless: list[Needless] = []
+        """Setup that is there already."""
+        self.breathless: list[tuple[int, int]] = []
+        """Nodes with setup after which some groups have no liberty, and the stones of these."""
+        self.marked: dict[int, int] = {}
+        """Nodes with the simple marks of FF1, whose form hangs on the stones, and all stones that stand then."""
+        self.reached: list[Reached] = []
+        """All moves."""
+
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether nothing happens about which readers differ: then all of them see the same stones everywhere."""
+        return not (self.occupied or self.suicides or self.breathless)
+
+
+def replay(tree: GameTree) -> Iterator[None]:
+    """Replay the nodes of a tree, and tell it what happens; each step takes a few milliseconds.
+
+    Nothing happens in other games than Go, and on boards of unknown size.
+    """
+    boards = Boards()
+    if tree.game.is_go and tree.game.size:
+        yield from _Replayer(tree, boards, tree.game.size).run()
+    tree.boards = boards
+
+
+class _Replayer:
+    """The position behind the node that was replayed last, and what is remembered of its path."""
+
+    def __init__(self, tree: GameTree, boards: Boards, size: Size) -> None:
+        self._tree = tree
+        self._boards = boards
+        self._geometry = geometry(size)
+        self._black = self._white = self._used = 0
+        """The stones, and all points on which the path has put some."""
+        self._path: list[tuple[int, int, int]] = []
+        """The black and the white stones after each change on the path, and the number of the node."""
+
+    def run(self) -> Iterator[None]:
+        tree = self._tree
+        continued = tree.continued
+        aside = {NO_PARENT: (0, 0, 0, 0)}
+        for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
+            if parent != number - 1:
+                self._black, self._white, self._used, length = aside[parent]
+                del self._path[length:]
+            changes = changes_of(node)
+            if changes.black or changes.white or changes.empty:
+                self._set_up(number, node, changes)
+            for colour, stone in changes.moves:
+                self._play(number, colour, stone & self._geometry.board)
+            if MARK in node.names:
+                self._boards.marked[number] = self._black | self._white
+            if number in continued:
+                aside[number] = self._black, self._white, self._used, len(self._path)
+            if number % NODES_OF_A_STEP == 0:
+                yield
+
+    def _play(self, number: int, colour: str, stone: int) -> None:
+        """Perform a move. Nearly all are on a fresh point and take nothing, which is all that is done here."""
+        if not stone:
+            return
+        own, other = (self._black, self._white) if colour == BLACK else (self._white, self._black)
+        if self._used & stone or not _is_quiet(self._geometry, stone, own, other):
+            self._play_strange(number, colour, stone)
+            return
+        if colour == BLACK:
+            self._black |= stone
+        else:
+            self._white |= stone
+        self._reach(Played(number, colour, stone))
+
+    def _play_strange(self, number: int, colour: str, stone: int) -> None:
+        """Perform any move, and note what is strange about it."""
+        played = Position(self._geometry.size, self._black, self._white).play_at(colour, stone)
+        _, self._black, self._white = played.position
+        move = Played(number, colour, stone)
+        if EXECUTE not in self._tree.nodes[number].names:
+            if played.replaced:
+                self._boards.occupied.append(move)
+            elif played.lost:
+                self._boards.suicides.append(move)
+            elif self._used & stone and (earlier := self._last_here()) is not None:
+                self._boards.repeated.append((move, earlier))
+        self._reach(move)
+
+    def _reach(self, move: Played) -> None:
+        number, _, stone = move
+        before = self._path[-1][2] if self._path else NO_PARENT
+        self._boards.reached.append(Reached(move, before, hash((self._black, self._white))))
+        self._path.append((self._black, self._white, number))
+        self._used |= stone
+
+    def _last_here(self) -> int | None:
+        """The node of the path that led to the present position last."""
+        here = self._black, self._white
+        return next((number for *there, number in self._path[: -MOST_BACK - 1 : -1] if tuple(there) == here), None)
+
+    def _set_up(self, number: int, node: Node, changes: Changes) -> None:
+        before = Position(self._geometry.size, self._black, self._white)
+        there = {ADDS_BLACK: before.black, ADDS_WHITE: before.white, CLEARS: before.empty}
+        for name, points in there.items():
+            if name in node.names:
+                values = chain.from_iterable(compress(node.values, map(name.__eq__, node.names)))
+                if any(value.mask and not value.mask & ~points for value in read_values(set(values))):
+                    self._boards.needless.append(Needless(number, name, points))
+        position = before.set_up(changes.black, changes.white, changes.empty)
+        if position != before and (stones := position.without_liberties()):
+            self._boards.breathless.append((number, stones))
+        _, self._black, self._white = position
+        self._used |= position.black | position.white
+        self._path.append((self._black, self._white, number))
+
+
+def _is_quiet(board: Geometry, stone: int, own: int, other: int) -> bool:
+    """Whether a stone on an empty point takes nothing and has a liberty."""
+    near = board.beside[stone]
+    mine = own | stone
+    free = board.board & ~(mine | other)
+    enemies = near & other
+    while enemies:
+        enemy = enemies & -enemies
+        if not board.beside[enemy] & free and board.captured(enemy, other, free):
+            return False
+        enemies ^= enemy
+    return bool(near & free) or not board.captured(stone, mine, free)
+
+
+def move_number(tree: GameTree, number: int) -> int:
+    """How many moves have been played with that of a node, from the root on."""
+    return sum(len(changes_of(tree.nodes[each]).moves) for each in (number, *ancestors(tree, number)))

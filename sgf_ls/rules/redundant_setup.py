@@ -1,0 +1,105 @@
+"""Setup that changes nothing: AB on black stones, AW on white ones, AE on empty points.
+
+What
+    Reported is a value all of whose points are already as it sets them, in the position in front of its node; where
+    that is so of all values, the property. A rectangle that changes some point is none: `AE[aa:ss]` clears the board.
+
+Why
+    It does no harm, but may be a slip: another point was meant, or another branch. (Editors show it faded.)
+
+Example
+    `(;SZ[9]AB[dd];AB[dd]AE[ee])` sets up nothing in its second node.
+
+Fix
+    Safe: it goes. Unsafe where readers may have another position, since somewhere in the tree a move is played on a
+    stone or takes its own stones, or stones are set up that have no liberty.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.goban.values import read_value
+from sgf_ls.records import NamedTuple
+from sgf_ls.rules.boards import Needless
+from sgf_ls.rules.finding import Fix, Severity
+from sgf_ls.rules.game_tree import GameTree, replayed_trees
+from sgf_ls.rules.node_in_game import NodeInGame
+from sgf_ls.rules.removing import value_removal
+from sgf_ls.rules.rewrite import is_followed_by_nameless
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.spec.links import property_link
+from sgf_ls.syntax.node import Property
+from sgf_ls.text.edits import Edit
+
+SAID = {
+    "AB": "a black stone stands on {} already",
+    "AW": "a white stone stands on {} already",
+    "AE": "{} is empty already",
+}
+SAID_OF_ALL = {
+    "AB": "AB sets up black stones only where such stand already",
+    "AW": "AW sets up white stones only where such stand already",
+    "AE": "AE clears only points that are empty already",
+}
+
+
+class Place(NamedTuple):
+    """Where setup is in vain: the number of a node, which of its properties, and which value; None for all."""
+
+    number: int
+    prop: int
+    value: int | None
+
+
+def find(tree: GameTree) -> list[Place]:
+    """The values and properties that change nothing."""
+    found = []
+    for needless in tree.boards.needless if tree.boards else ():
+        for index, prop in enumerate(tree.nodes[needless.number].properties):
+            if prop.name == needless.identifier:
+                found += [Place(needless.number, index, value) for value in _in_vain(prop.values, needless)]
+    return found
+
+
+def _in_vain(values: tuple[str, ...], needless: Needless) -> list[int] | list[None]:
+    masks = [read_value(value).mask for value in values]
+    vain = [index for index, mask in enumerate(masks) if mask and not mask & ~needless.there]
+    return [None] if len(vain) == len(values) else vain
+
+
+def describe(tree: GameTree, place: Place) -> Description:
+    """Say what is so already; offer to take it away."""
+    number, index, value = place
+    prop = tree.nodes[number].properties[index]
+    fix = _fix(tree, number, prop, value)
+    if value is None:
+        return Description(*tree.span_of_identifier(number, prop), SAID_OF_ALL[prop.name], fix=fix)
+    view = NodeInGame(tree.nodes[number], tree.game, tree.naming)
+    points = view.naming_of(read_value(prop.values[value]).mask)
+    return Description(*tree.span_of_value(number, prop, value), SAID[prop.name].format(points), fix=fix)
+
+
+def _fix(tree: GameTree, number: int, prop: Property, value: int | None) -> Fix | None:
+    node = tree.nodes[number]
+    if node.is_open:
+        return None
+    safe = tree.boards is not None and tree.boards.is_ordinary
+    if value is None:
+        safe = safe and node.has_semicolon and not is_followed_by_nameless(node, prop)
+        fix = Fix(f"Remove {prop.name}", safe, (Edit(prop.start, prop.values_end, ""),))
+    else:
+        view = NodeInGame(node, tree.game, tree.naming)
+        fix = value_removal(f"Remove {prop.values[value]}", view, prop, value, safe=safe)
+    return fix.shifted(tree.offset(number))
+
+
+GROUP = "BOARD"
+RULE = Rule(
+    "redundant-setup",
+    Severity.HINT,
+    __doc__,
+    property_link("AB"),
+    replayed_trees,
+    find,
+    describe,
+    default=False,
+)

@@ -1,0 +1,57 @@
+"""A colour plays twice in a row.
+
+What
+    Reported is the second of two moves of one colour on a path, with nothing in between that explains it: no PL, no
+    setup, and no KO beside the move.
+
+Why
+    In a game a pass may have been left out, or a colour is wrong. In studies it is common: the other side plays
+    elsewhere.
+
+Example
+    `(;SZ[9];B[aa];B[bb])`
+
+Fix
+    None.
+"""
+
+from __future__ import annotations
+
+from sgf_ls.rules.finding import Related, Severity
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
+from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.turns import PLAYERS, SETTLED, move_of, players
+from sgf_ls.spec.links import property_link
+
+EXECUTE = "KO"
+
+
+def find(tree: GameTree) -> list[tuple[int, int]]:
+    """The moves, and those of the same colour before them."""
+    found: list[tuple[int, int]] = []
+    last = [NO_PARENT] * len(tree.nodes)
+    """By each node the last move up to it that counts."""
+    for number in tree.having([*PLAYERS]) if tree.game.is_go else ():
+        last[number] = number
+    for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
+        before = last[parent] if parent != NO_PARENT else NO_PARENT
+        if not SETTLED.isdisjoint(node.names):
+            continue
+        if last[number] != number:
+            last[number] = before
+        elif before != NO_PARENT and EXECUTE not in node.names and players(node) == players(tree.nodes[before]):
+            found.append((number, before))
+    return found
+
+
+def describe(tree: GameTree, place: tuple[int, int]) -> Description:
+    """Point to the move before."""
+    number, before = place
+    player = players(tree.nodes[number])[0]
+    related = Related(*tree.span_of_identifier(before, move_of(tree.nodes[before], player)), "the move before")
+    message = f"{PLAYERS[player]} plays twice in a row"
+    return Description(*tree.span_of_identifier(number, move_of(tree.nodes[number], player)), message, (related,))
+
+
+GROUP = "TREES"
+RULE = Rule("same-color-twice", Severity.HINT, __doc__, property_link("B"), game_trees, find, describe, default=False)

@@ -1,0 +1,142 @@
+"""What happens on the boards of trees: compared with games played plainly, path by path."""
+
+from __future__ import annotations
+
+from goban.plain import ALPHABET, Cell, cell
+from goban.plain_board import Stones, group_of, play
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.analysis.trees import read_trees
+from sgf_ls.goban import replay as replaying
+from sgf_ls.goban.changes import changes_of
+from sgf_ls.goban.masks import points_of
+from sgf_ls.goban.points import Size
+from sgf_ls.goban.replay import BoardState
+from sgf_ls.rules.boards import Boards, replay
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree
+from sgf_ls.rules.node_in_game import NodeInGame
+from sgf_ls.rules.removing import value_removal
+from sgf_ls.syntax.document import Document
+from sgf_ls.text.edits import apply_edits
+
+SIDE = 3
+SETUP = ("AB", "AW", "AE")
+POINTS = st.sampled_from([ALPHABET[x] + ALPHABET[y] for x in range(SIDE) for y in range(SIDE)])
+MOVES = st.tuples(st.sampled_from("BW"), POINTS).map(lambda move: f";{move[0]}[{move[1]}]")
+OTHERS = st.one_of(
+    st.sampled_from([";", ";B[]", ";W[tt]", ";C[x]"]),
+    st.tuples(st.sampled_from(["AB", "AW", "AE"]), st.lists(POINTS, min_size=1, max_size=3, unique=True)).map(
+        lambda setup: f";{setup[0]}" + "".join(f"[{point}]" for point in setup[1])
+    ),
+)
+LINES = st.lists(st.one_of(MOVES, MOVES, MOVES, OTHERS), min_size=1, max_size=25).map("".join)
+TREES = st.recursive(
+    LINES,
+    lambda inner: st.tuples(LINES, st.lists(inner, min_size=2, max_size=3)).map(
+        lambda parts: parts[0] + "".join(f"({variation})" for variation in parts[1])
+    ),
+    max_leaves=6,
+).map(lambda below: f"(;SZ[{SIDE}]{below})")
+
+
+def tree_of(text: str) -> tuple[GameTree, Boards]:
+    tree = read_trees(Document.from_text(text), Checker(Settings()))[0]
+    for _ in replay(tree):
+        pass
+    assert tree.boards
+    return tree, tree.boards
+
+
+@given(TREES)
+def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
+    tree, boards = tree_of(text)
+    occupied, suicides, repeated, breathless = [], [], [], []
+    stood: dict[int, list[tuple[int, Stones]]] = {NO_PARENT: []}
+    for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
+        history = list(stood[parent])
+        stones: Stones = history[-1][1] if history else {}
+        for name, values in zip(node.names, node.values, strict=True):
+            if name in SETUP:
+                before = stones
+                stones = {key: value for key, value in stones.items() if key not in set(map(cell, values))}
+                stones |= {} if name == "AE" else dict.fromkeys(map(cell, values), name[1])
+                if stones != before and (dead := _dead(stones)):
+                    breathless.append((number, dead))
+                history.append((number, stones))
+            elif name in ("B", "W") and values[0] not in ("", "tt"):
+                was_there = cell(values[0]) in stones
+                stones, _, lost = play(stones, name, cell(values[0]), SIDE, SIDE)
+                earlier = [each for each, same in history if same == stones]
+                if was_there:
+                    occupied.append(number)
+                elif lost:
+                    suicides.append(number)
+                elif earlier:
+                    repeated.append((number, earlier[-1]))
+                history.append((number, stones))
+        stood[number] = history
+    assert [move.number for move in boards.occupied] == occupied
+    assert [move.number for move in boards.suicides] == suicides
+    assert [(move.number, earlier) for move, earlier in boards.repeated] == repeated
+    assert [(number, {tuple(each) for each in points_of(mask)}) for number, mask in boards.breathless] == breathless
+
+
+def _dead(stones: Stones) -> set[Cell]:
+    return {each for each in stones if not group_of(stones, each, SIDE, SIDE)[1]}
+
+
+@given(TREES)
+def test_equal_numbers_are_equal_positions(text: str) -> None:
+    tree, boards = tree_of(text)
+    states = _states(tree)
+    by_number: dict[int, set[tuple[int, int]]] = {}
+    for move, _, number in boards.reached:
+        position = states[move.number].position
+        by_number.setdefault(number, set()).add((position.black, position.white))
+    assert all(len(positions) == 1 for positions in by_number.values())
+    assert len(set(by_number)) == len(set().union(*by_number.values()))
+
+
+@given(TREES)
+def test_without_redundant_setup_every_position_is_the_same(text: str) -> None:
+    snapshot = Snapshot.of(text, Settings(select=frozenset(["redundant-setup"])))
+    found = snapshot.findings().items
+    left = text
+    for finding in reversed(found):
+        assert finding.fix
+        left = apply_edits(left, finding.fix.edits)
+    assert _positions(left) == _positions(text)
+    assert not Snapshot.of(left, snapshot.settings).findings().items
+
+
+@given(TREES)
+def test_setup_that_is_not_reported_changes_something(text: str) -> None:
+    """To leave out any other value of setup makes some position another one."""
+    snapshot = Snapshot.of(text, Settings(select=frozenset(["redundant-setup"])))
+    reported = [range(finding.start, finding.end) for finding in snapshot.findings().items]
+    tree, _ = tree_of(text)
+    for number, node in enumerate(tree.nodes):
+        for prop in node.properties:
+            identifier = tree.span_of_identifier(number, prop)[0]
+            for index, span in enumerate(prop.value_spans(node.text) if prop.name in SETUP else ()):
+                at = tree.offset(number) + span[0]
+                if not any(at in each or identifier in each for each in reported):
+                    view = NodeInGame(node, tree.game)
+                    edits = value_removal("", view, prop, index).shifted(tree.offset(number)).edits
+                    assert _positions(apply_edits(text, edits)) != _positions(text)
+
+
+def _states(tree: GameTree) -> list[BoardState]:
+    states: list[BoardState] = []
+    for node, parent in zip(tree.nodes, tree.parents, strict=True):
+        before = replaying.start(Size(SIDE, SIDE)) if parent == NO_PARENT else states[parent]
+        states.append(before.after(changes_of(node)))
+    return states
+
+
+def _positions(text: str) -> list[tuple[int, int]]:
+    return [(state.position.black, state.position.white) for state in _states(tree_of(text)[0])]
