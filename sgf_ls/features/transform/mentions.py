@@ -3,8 +3,8 @@
 No text tells for sure which of its words name points: "44" may be the fourth line each way, or a number. So whoever
 transforms says by which system the comments go, and what looks like a name in it is one, if
 
-* it stands alone: no letter or digit touches it (signs of Chinese, Japanese and Korean may), nor is it a part of a
-  longer number such as 3.44, or of an address on the web;
+* it stands alone: no letter or digit touches it (signs of Chinese, Japanese and Korean may), be it escaped or behind a
+  soft line break, nor is it a part of a longer number such as 3.44, or of an address on the web;
 * the board has that point.
 
 Letters stay small or large, and a star stays the sign it was. A relative name that had no star gets the first one of
@@ -29,9 +29,13 @@ _PRIMES = "*'\u2019\u2032"
 _WORD = r"[^\W\u2e80-\U0010ffff]"
 _SMALL_LETTERS = A1_LETTERS.lower()
 _A1_NAME = f"(?:[{A1_LETTERS}]{{1,2}}|[{_SMALL_LETTERS}]{{1,2}})[1-9][0-9]?"
-_A1_PATTERN = rf"https?://\S+|(?<!{_WORD})(?P<name>{_A1_NAME})(?!{_WORD})(?![.,][0-9])"
+# What touches a name: escaped characters do, and the text goes on behind a soft line break (`\` and a line break).
+_BEFORE = "".join(rf"(?<!{_WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n"))
+_AFTER = rf"(?!(?:\\(?:\r\n?|\n)?)?{_WORD})(?![.,][0-9])"
+_ADDRESS = r"(?i:https?\\?://|www\.)\S+"
+_A1_PATTERN = rf"{_ADDRESS}|{_BEFORE}(?P<name>{_A1_NAME}){_AFTER}"
 _LABEL, _LONG_LABEL = f"(?:X|[1-9])[{_PRIMES}]?", f"[1-9][0-9]?[{_PRIMES}]?"
-_PATTERN = rf"https?://\S+|(?<!{_WORD})(?<![{_PRIMES}-])(?<![0-9][.,])(?P<name>%s)(?!{_WORD}|[{_PRIMES}-])(?![.,][0-9])"
+_PATTERN = rf"{_ADDRESS}|{_BEFORE}(?<![{_PRIMES}-])(?<![0-9][.,])(?P<name>%s){_AFTER}(?![{_PRIMES}-])"
 
 
 def moved_mentions(text: str, effect: Effect) -> tuple[Edit, ...]:

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sgf_ls.features.transform.change import Effect
+from sgf_ls.goban.game import read_size
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.symmetry import Symmetry, renaming
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.spec.reading.composed import parts
-from sgf_ls.spec.reading.roots import sides_of
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
 
@@ -129,13 +129,13 @@ def moved_pair(text: str, effect: Effect) -> Respelt:
 
 def turned_size(text: str, effect: Effect) -> Respelt:
     """A size of which columns and rows change places; that of a square board stays as it is written."""
-    sides = sides_of(text)
-    if not sides:
+    size = read_size(text)  # by which the points were read
+    if size is None:
         return NO_SIZE
-    if len(set(sides)) == 1:
+    if size.columns == size.rows:
         return ()
     columns, colon, rows = text.partition(":")
-    numbers = columns.strip(BLANKS), rows.strip(BLANKS)
+    numbers = columns.strip(), rows.strip()
     return (Edit(0, len(text), columns.replace(numbers[0], numbers[1]) + colon + rows.replace(numbers[1], numbers[0])),)
 
 

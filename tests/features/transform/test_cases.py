@@ -55,6 +55,7 @@ def test_every_byte_that_is_not_about_points_stays() -> None:
         (TURN, "13:9", "9:13", "ia"),
         ("rotate-270", " 13 : 9", " 9 : 13", "am"),
         ("mirror-falling-diagonal", "013:+9", "+9:013", "aa"),
+        (TURN, f"{'0' * 20}13:9{' ' * 400}", f"9:{'0' * 20}13{' ' * 400}", "ia"),  # what is read is turned, too
         ("mirror-rising-diagonal", "13:9", "9:13", "im"),
         ("rotate-180", "13:9", "13:9", "mi"),
         (LEFT_RIGHT, "13:9", "13:9", "ma"),
