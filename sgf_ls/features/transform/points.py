@@ -4,7 +4,8 @@ Each function is given the raw text of a value and the effect, and returns the e
 value stays as it is: a value that is no point, or lies off the board, is never guessed at. Blanks in a value stay.
 
 A rectangle stays a rectangle of the upper left and the lower right corner; one whose corners are in another order (a
-fault that the author is to see) keeps that order, so that the way back leads to the same text.
+fault that the author is to see) keeps that order, so that the way back leads to the same text. Games that state FF1 to
+FF3 should have none, but nobody can mean anything else by it, and stones must not stay behind.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Respelt = tuple[Edit, ...] | str
 NO_POINT = "it is no point"
 NO_LIST_VALUE = "it is neither a point nor a rectangle"
 OFF_BOARD = "it is off the board"
-NO_RECTANGLES = "rectangles came with FF4, and this game or property knows none"
+NO_RECTANGLES = "this property knows no rectangles"
 NO_PAIR = "it is no pair of points"
 NO_LABEL = "it is no point with a text"
 NO_SIZE = "it is no size"

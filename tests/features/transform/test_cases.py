@@ -88,7 +88,7 @@ def test_tt_is_a_point_on_large_boards() -> None:
         ("B[aa:bb]", "B[aa:bb] stays as it is: it is no point"),
         ("B[D4]", "B[D4] stays as it is: it is no point"),
         ("AB[tt]", "AB[tt] stays as it is: it is off the board"),
-        ("KGSDE[aa:bb]", "KGSDE[aa:bb] stays as it is: rectangles came with FF4, and this game or property knows none"),
+        ("KGSDE[aa:bb]", "KGSDE[aa:bb] stays as it is: this property knows no rectangles"),
         ("LB[aa]", "LB[aa] stays as it is: it is no point with a text"),
         ("LB[zz:A]", "LB[zz:A] stays as it is: it is off the board"),
         ("AR[aa:zz]", "AR[aa:zz] stays as it is: it is off the board"),
@@ -123,10 +123,13 @@ def test_what_belongs_to_no_game_or_may_have_been_swallowed_is_told() -> None:
     ]
 
 
-def test_rectangles_are_texts_before_ff4() -> None:
-    text = "(;FF[3]SZ[9]AB[aa:bb][aa])"
-    assert after(text, TURN) == "(;FF[3]SZ[9]AB[aa:bb][ia])"
-    assert "rectangles came with FF4" in notes(text, TURN)[0]
+def test_rectangles_go_along_before_ff4_too() -> None:
+    for version in ("1", "3", "4"):
+        text = f"(;FF[{version}]SZ[9]AddBlack[ga:ib][ia:ia]VW[ga:ii])"
+        assert after(text, TURN) == f"(;FF[{version}]SZ[9]AddBlack[hg:ii][ii:ii]VW[ag:ii])"
+        assert after(text, "to-corner") == f"(;FF[{version}]SZ[9]AddBlack[ah:ci][ai:ai]VW[aa:ci])"
+        assert after(after(text, "to-corner"), "to-corner") == after(text, "to-corner")
+        assert notes(text, TURN) == []
 
 
 def test_the_view_of_old_games_has_two_corners() -> None:
