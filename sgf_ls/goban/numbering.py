@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgf_ls.goban.changes import changes_of
+from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.points import Size
 from sgf_ls.goban.position import Position
 from sgf_ls.records import NamedTuple
@@ -42,14 +43,16 @@ def number_moves(nodes: Sequence[Node], size: Size) -> Numbering:
     """Number the moves of nodes that lead from the root of a game on, each to the next."""
     moves: list[NumberedMove] = []
     last: dict[int, NumberedMove] = {}
+    board = geometry(size).board
     number = 0
     for at, node in enumerate(nodes):
-        made, black, white, empty, _, given = changes_of(node, size)
+        made, black, white, empty, _, given = changes_of(node)
         set_up = black | white | empty
         if set_up:
             last = {stone: move for stone, move in last.items() if not stone & set_up}
-        for left, (colour, stone) in zip(range(len(made), 0, -1), made, strict=True):
+        for left, (colour, played) in zip(range(len(made), 0, -1), made, strict=True):
             number = number + 1 if given is None or left > 1 else given
+            stone = played & board
             moves.append(NumberedMove(number, colour, stone, at))
             last[stone] = moves[-1]
     return Numbering(tuple(moves), last)

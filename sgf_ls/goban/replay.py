@@ -31,7 +31,7 @@ class BoardState(NamedTuple):
     white_lost: int = 0
     """How many black stones have been taken so far, and how many white ones."""
     moves: tuple[Move, ...] = ()
-    """The moves of the node itself."""
+    """The moves of the node itself; the stone of one that is a pass, or off the board, is 0."""
     turn: str = BLACK
     """Who plays next: whom PL names, or the other one than who played last; White first with a handicap."""
 
@@ -41,17 +41,23 @@ class BoardState(NamedTuple):
         position, last, black_lost, white_lost, _, next_turn = self
         if black or white or empty:
             position = position.set_up(black, white, empty)
-        board = geometry(position.size).board
-        for colour, played in moves:
+        moves = on_board(moves, position.size)
+        for colour, stone in moves:
             last += 1
             next_turn = OTHER[colour]
-            if stone := played & board:
+            if stone:
                 position, taken, lost, _ = position.play_at(colour, stone)
                 of_black, of_white = (lost, taken) if colour == BLACK else (taken, lost)
                 black_lost += of_black.bit_count()
                 white_lost += of_white.bit_count()
         number = last if number is None or not moves else number
         return BoardState(position, number, black_lost, white_lost, moves, turn or next_turn)
+
+
+def on_board(moves: tuple[Move, ...], size: Size) -> tuple[Move, ...]:
+    """Moves as they are on a board of this size, where those elsewhere are passes."""
+    board = geometry(size).board
+    return moves and tuple([Move(colour, stone & board) for colour, stone in moves])
 
 
 def start(size: Size) -> BoardState:
