@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
+
+from sgf_ls.server.board import BoardParams, BoardPoint, EditParams, TargetParams
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
 from .direct import Direct
 from .naive import range_at
 
+README = Path(__file__).resolve().parents[2] / "editors" / "README.md"
 URI = "file:///board.sgf"
 TEXT = "(;SZ[9]C[黒🀄]AB[aa:bb]\n;B[dd](;W[ee])\n(;N[🀄];W[]))"
 
@@ -34,6 +40,38 @@ def ask(wire: Wire, method: str, position: Message, **more: Any) -> Message:
 
 def result(wire: Wire, method: str, position: Message, **more: Any) -> Any:
     return ask(wire, method, position, **more)["result"]
+
+
+def documented(interface: str) -> dict[str, bool]:
+    """The fields of an interface, as `editors/README.md` has them for authors of clients, and which may be left out."""
+    body = re.search(rf"^interface {interface} {{$(.*?)^}}$", README.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert body
+    return {name: bool(optional) for name, optional in re.findall(r"^  (\w+)(\??): ", body[1], re.MULTILINE)}
+
+
+def test_what_is_documented_is_what_is_answered() -> None:
+    board = result(started(), "board", at(TEXT.index("aa:bb")))
+    assert list(documented("Board")) == list(board)
+    assert list(documented("Layout")) == list(board["layout"])
+    clicked = result(started(), "boardEdit", at(1), point={"column": 3, "row": 3})
+    assert list(documented("BoardEdit")) == list(clicked)
+
+
+@pytest.mark.parametrize(
+    ("interface", "kind"),
+    [
+        ("BoardParams", BoardParams),
+        ("BoardTargetParams", TargetParams),
+        ("BoardEditParams", EditParams),
+        ("Point", BoardPoint),
+    ],
+)
+def test_what_is_documented_is_what_is_asked_by(interface: str, kind: type[attrs.AttrsInstance]) -> None:
+    known = attrs.fields_dict(kind)
+    assert documented(interface) == {
+        re.sub("_(.)", lambda match: match[1].upper(), name): field.default is not attrs.NOTHING
+        for name, field in known.items()
+    }
 
 
 def test_the_server_says_that_it_has_boards() -> None:
