@@ -19,7 +19,6 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
 
-
 LONGEST_WALK = 5_000
 """So many nodes are looked at on the way to the end of a line; no game is as long, and it takes some milliseconds."""
 
