@@ -58,7 +58,7 @@ local function show(answer, problem)
   elseif not answer then
     view.show(picture.of_words(problem))
   else
-    view.show(answer.board and picture.of(answer.board) or picture.of_words(answers.NOWHERE))
+    view.show(answer.board and picture.of(answer.board, view.height()) or picture.of_words(answers.NOWHERE))
   end
   mark_node()
 end

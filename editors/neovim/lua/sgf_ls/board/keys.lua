@@ -41,16 +41,45 @@ function M.offer()
   end
 end
 
---- Tell what the keys are, until the cursor moves.
-function M.show()
+--- What the keys are, in words for the user.
+---@return string[]
+local function help()
   local chosen, lines = config.board().keys, {}
   for _, action in ipairs(actions) do
     local keys = table.concat(listed(chosen[action.name]), " ")
     if keys ~= "" then
-      table.insert(lines, ("%-20s %s"):format(keys, action.what))
+      table.insert(lines, (" %-18s  %s "):format(keys, action.what))
     end
   end
-  vim.lsp.util.open_floating_preview(lines, "", { border = "single", focusable = false })
+  return lines
+end
+
+--- Tell what the keys are, in a window that closes when it is left.
+function M.show()
+  local lines = help()
+  local buffer = vim.api.nvim_create_buf(false, true)
+  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
+  vim.bo[buffer].modifiable = false
+  vim.bo[buffer].bufhidden = "wipe"
+  local width = math.max(1, unpack(vim.tbl_map(vim.fn.strdisplaywidth, lines)))
+  local window = vim.api.nvim_open_win(buffer, true, {
+    relative = "editor",
+    row = math.max(0, math.floor((vim.o.lines - #lines) / 2) - 2),
+    col = math.max(0, math.floor((vim.o.columns - width) / 2) - 1),
+    width = width,
+    height = math.max(1, #lines),
+    style = "minimal",
+    border = "single",
+  })
+  local function close()
+    if vim.api.nvim_win_is_valid(window) then
+      vim.api.nvim_win_close(window, true)
+    end
+  end
+  vim.api.nvim_create_autocmd("BufLeave", { buffer = buffer, once = true, callback = vim.schedule_wrap(close) })
+  for _, key in ipairs({ "q", "<Esc>", "<CR>", "?" }) do
+    vim.keymap.set("n", key, close, { buffer = buffer, nowait = true })
+  end
 end
 
 return M

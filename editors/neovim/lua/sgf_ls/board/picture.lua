@@ -8,18 +8,20 @@ local M = {}
 
 ---@class SgfPicture
 ---@field lines string[]
----@field colours table[] each a line, the first byte, the byte behind the last one, all from 0, and a highlight group
+---@field colours table[] each a line, the first byte, the byte behind the last one, all from 0, and a highlight group;
+---                          later ones lie above earlier ones
 ---@field variations table<integer, table> by lines from 1, positions of the nodes to which they lead
 ---@field layout table? the answer's, where there is a board
 ---@field width integer how many columns the board takes
 
 --- The highlight groups and what they look like by default.
 M.GROUPS = {
+  SgfBoard = "Normal", -- below all that follow
   SgfBoardBlack = "Identifier",
   SgfBoardWhite = "String",
   SgfBoardEmpty = "NonText",
   SgfBoardMark = "Special",
-  SgfBoardLast = "IncSearch",
+  SgfBoardLast = "WarningMsg",
   SgfBoardListed = "Visual",
   SgfBoardRepeated = "ErrorMsg",
   SgfBoardLines = "LineNr",
@@ -55,16 +57,17 @@ end
 ---@param from integer its first byte
 local function colour_point(add, text, from)
   local stone, sign = STONES[text:sub(1, 1)], SIGNS[text:sub(-1)]
-  local rest = stone and 1 or 0
+  local behind, rest = from + #text, from + (stone and 1 or 0)
   if stone then
-    add(from, from + 1, stone)
+    add(from, rest, stone)
   end
   if sign == "SgfBoardLast" then
-    add(from - 1, from + #text, sign) -- with the bracket in front
+    add(from - 1, from, sign) -- the bracket in front
+    add(rest, behind, sign)
   elseif sign then
-    add(from, from + #text, sign)
-  elseif #text > rest then
-    add(from + rest, from + #text, "SgfBoardMark")
+    add(from, behind, sign)
+  elseif rest < behind then
+    add(rest, behind, "SgfBoardMark")
   end
 end
 
@@ -74,11 +77,12 @@ end
 ---@param layout table
 local function colour_row(add, line, layout)
   local bytes = starts(line)
-  add(0, bytes[layout.left - 1] or #line, "SgfBoardLines")
+  add(0, bytes[layout.left - 1], "SgfBoardLines")
+  add(bytes[layout.left - 1], #line, "SgfBoard")
   for column = layout.left, layout.left + layout.cell * (layout.columns[2] - layout.columns[1]), layout.cell do
     local from = bytes[column]
     if from then
-      local text = line:sub(from + 1, bytes[column + layout.cell] or #line):gsub("[ (|]+$", "")
+      local text = line:sub(from + 1, bytes[column + layout.cell] or #line):gsub("[ (]+$", "")
       colour_point(add, text, from)
     end
   end
@@ -114,13 +118,16 @@ end
 
 --- The picture of an answer to `sgf/board`.
 ---@param answer table
+---@param height integer how many lines there are to show it
 ---@return SgfPicture
-function M.of(answer)
+function M.of(answer, height)
   local drawn = answer.picture ~= "" and vim.split(answer.picture, "\n") or {}
   local picture = M.of_words(unpack(drawn))
   picture.layout = #drawn > 0 and answer.layout or nil
+  picture.width = picture.layout and picture.layout.width or 0
   for number, line in ipairs(drawn) do
-    picture.width = math.max(picture.width, vim.fn.strdisplaywidth(line))
+    line = line .. (" "):rep(picture.width - vim.fn.strdisplaywidth(line))
+    picture.lines[number] = line
     local function add(from, to, group)
       table.insert(picture.colours, { number - 1, from, to, group })
     end
@@ -131,12 +138,11 @@ function M.of(answer)
       add(0, #line, "SgfBoardLines")
     end
   end
-  for _, words in ipairs({ answer.message or "", answer.caption }) do
-    if words ~= "" then
-      vim.list_extend(picture.lines, #picture.lines > 0 and { "" } or {})
-      vim.list_extend(picture.lines, vim.split(words, "\n"))
-    end
+  local words = vim.split(answer.message or answer.caption, "\n")
+  if #drawn > 0 and #drawn + #words < height then
+    table.insert(picture.lines, "")
   end
+  vim.list_extend(picture.lines, words)
   add_variations(picture, answer.children)
   return picture
 end
@@ -168,6 +174,16 @@ end
 ---@return integer
 function M.column_of(layout, point)
   return layout.left + layout.cell * (point.column - layout.columns[1]) + 1
+end
+
+--- The place of the middle of the board.
+---@param layout table
+---@return integer line from 1
+---@return integer column of the screen, from 1
+function M.middle(layout)
+  local column = math.floor((layout.columns[1] + layout.columns[2]) / 2)
+  local row = math.floor((layout.rows[2] - layout.rows[1]) / 2)
+  return layout.top + row + 1, M.column_of(layout, { column = column })
 end
 
 return M

@@ -38,14 +38,15 @@ local function do_here(act)
   end
 end
 
---- Ask the server about the point where we are.
+--- Ask the server about a point, that where we are if none is given.
 ---@param here SgfSpot
 ---@param method string
+---@param point? any
 ---@return any result
 ---@return string? problem
 ---@return table? client
-local function ask(here, method)
-  local point = picture.point_at(here.picture, here.line, here.column)
+local function ask(here, method, point)
+  point = point or picture.point_at(here.picture, here.line, here.column)
   if not point then
     return nil, "there is no point of the board under the cursor"
   end
@@ -90,36 +91,51 @@ local function begin_change(buffer)
   end)
 end
 
---- Add the point to the list at the cursor of the text, or take it out; where there is no list, play a move there.
-function M.edit()
+--- Let the server say how a click changes the text, and change it.
+---@param point? any
+local function click(point)
   do_here(function(here)
     local buffer = vim.api.nvim_win_get_buf(here.record)
     if not vim.bo[buffer].modifiable then
       return edits.UNMODIFIABLE
     end
-    local change, problem, client = ask(here, "sgf/boardEdit")
+    local change, problem, client = ask(here, "sgf/boardEdit", point)
     if not change then
       return problem or "there is no node here to which the point could belong"
     end
-    if change.edit and change.edit ~= vim.NIL then
+    local has_edit = change.edit and change.edit ~= vim.NIL
+    local before = vim.api.nvim_win_get_cursor(here.record)
+    if has_edit then
       begin_change(buffer)
-      local refusal = edits.use(change.edit, client)
-      if refusal then
-        return refusal
+      problem = edits.use(change.edit, client)
+      if problem then
+        return problem
       end
-      begin_change(buffer)
     end
     places.go_to(here.record, change.position, client.offset_encoding)
     follow.refresh()
-    return (not change.edit or change.edit == vim.NIL) and change.label or nil
+    local stays = vim.deep_equal(vim.api.nvim_win_get_cursor(here.record), before)
+    return not has_edit and stays and change.label or nil -- which tells why nothing is done
   end)
+end
+
+--- Add the point to the list at the cursor of the text, or take it out; where there is no list, play a move there.
+function M.edit()
+  click()
+end
+
+--- Play a pass.
+function M.pass()
+  click(vim.NIL)
 end
 
 --- Press keys in the window with the record.
 ---@param keys string
 local function press_in_text(keys)
   local window = follow.window()
-  if window then
+  if window and not vim.bo[vim.api.nvim_win_get_buf(window)].modifiable then
+    say.now(edits.UNMODIFIABLE)
+  elseif window then
     vim.api.nvim_win_call(window, function()
       vim.cmd("normal! " .. vim.v.count1 .. keys)
     end)

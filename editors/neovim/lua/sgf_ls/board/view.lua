@@ -9,11 +9,14 @@ local M = {}
 
 local SPACE = vim.api.nvim_create_namespace("sgf_ls_board")
 local PLACES = { right = "vertical rightbelow", left = "vertical leftabove", above = "leftabove", below = "rightbelow" }
+local LOWEST = 100 -- priority of colours
+local LEAST = 34 -- columns, so that words below a small board find room
 local MOST = 2 / 3 -- of the screen that the board takes by itself
 
 local buffer -- that the board is in, if there is one
 local shown -- the picture
-local room = {} -- by window, the room that was made for the board last
+local are_placed = {} -- by window, whether its cursor has been put on the board
+local room = {} -- by window, how much was made for the board
 
 --- The buffer of the board, while there is one.
 ---@return integer?
@@ -29,6 +32,12 @@ function M.window()
       return window
     end
   end
+end
+
+--- How many lines of the board can be seen.
+---@return integer
+function M.height()
+  return math.min(unpack(vim.tbl_map(vim.api.nvim_win_get_height, vim.fn.win_findbuf(buffer))))
 end
 
 local function set_colours()
@@ -51,7 +60,7 @@ local function new_buffer(when_gone)
     group = group,
     buffer = made,
     callback = function()
-      buffer, shown, room = nil, nil, {}
+      buffer, shown, are_placed, room = nil, nil, {}, {}
       vim.api.nvim_create_augroup("sgf_ls_board_view", {})
       when_gone()
     end,
@@ -79,10 +88,8 @@ end
 --- Open a window for the board, and stay where we are.
 ---@param modifiers string such as `botright`, of the command
 ---@param when_gone fun() called when no window shows the board any more
----@return boolean whether there was no board before, in no tab
 function M.open(modifiers, when_gone)
   local before = vim.api.nvim_get_current_win()
-  local is_first = buffer == nil
   buffer = buffer or new_buffer(when_gone)
   local how = split_modifiers(modifiers)
   vim.cmd(how .. " split")
@@ -91,12 +98,11 @@ function M.open(modifiers, when_gone)
   vim.cmd("setlocal nonumber norelativenumber nolist nospell signcolumn=no foldcolumn=0 colorcolumn= nocursorbind")
   vim.cmd("setlocal nofoldenable noscrollbind scrolloff=0 linebreak winfixwidth winfixheight")
   local is_vertical = how:find("vertical") ~= nil
-  room[window] = not how:find("tab") and { is_vertical = is_vertical } or nil
+  room[window] = not how:find("tab") and { is_vertical = is_vertical, given = 0 } or nil
   vim.api.nvim_set_current_win(before)
   if shown then
     M.show(shown)
   end
-  return is_first
 end
 
 --- Close the board in this tab.
@@ -107,26 +113,40 @@ function M.close()
   end
 end
 
---- Make room for the board, as long as nobody has chosen how much it gets.
+--- Make room for the board, where it needs more than it was given before: what users change later stays.
 ---@param window integer
-local function fit(window)
-  local made = room[window]
-  local wanted = config.board().size
-  if made and made.is_vertical then
-    wanted = wanted or math.min(shown.width + 1, math.floor(vim.o.columns * MOST))
-  elseif made then
-    wanted = wanted or math.min(#shown.lines, math.floor(vim.o.lines * MOST))
-  end
-  if made and made.wanted ~= wanted and (shown.layout or config.board().size) then
-    made.wanted = wanted
+---@param made { is_vertical: boolean, given: integer }
+local function make_room(window, made)
+  local needed = made.is_vertical and math.max(shown.width, LEAST) or #shown.lines
+  local most = math.floor((made.is_vertical and vim.o.columns or vim.o.lines) * MOST)
+  local wanted = config.board().size or math.min(needed, most)
+  if wanted > made.given then
+    made.given = wanted
     local set = made.is_vertical and vim.api.nvim_win_set_width or vim.api.nvim_win_set_height
     set(window, wanted)
+  end
+end
+
+---@param window integer
+local function fit(window)
+  if room[window] then
+    make_room(window, room[window])
   end
   -- Words wrap; a board that is cut off is better than one whose rows are broken.
   local wraps = vim.api.nvim_win_get_width(window) >= shown.width
   vim.api.nvim_win_call(window, function()
     vim.cmd(wraps and "setlocal wrap" or "setlocal nowrap")
   end)
+end
+
+--- Put the cursor on the middle of the board when there is one for the first time.
+---@param window integer
+local function place_cursor(window)
+  if not are_placed[window] and shown.layout then
+    are_placed[window] = true
+    local line, column = picture.middle(shown.layout)
+    vim.api.nvim_win_set_cursor(window, { line, column - 1 })
+  end
 end
 
 --- Show a picture.
@@ -137,12 +157,14 @@ function M.show(wanted)
   vim.api.nvim_buf_set_lines(buffer, 0, -1, false, wanted.lines)
   vim.bo[buffer].modifiable = false
   vim.api.nvim_buf_clear_namespace(buffer, SPACE, 0, -1)
-  for _, colour in ipairs(wanted.colours) do
+  for number, colour in ipairs(wanted.colours) do
     local line, from, to, group = unpack(colour)
-    vim.api.nvim_buf_set_extmark(buffer, SPACE, line, from, { end_col = to, hl_group = group })
+    local mark = { end_col = to, hl_group = group, priority = LOWEST + number }
+    vim.api.nvim_buf_set_extmark(buffer, SPACE, line, from, mark)
   end
   for _, window in ipairs(vim.fn.win_findbuf(buffer)) do
     fit(window)
+    place_cursor(window)
   end
 end
 
