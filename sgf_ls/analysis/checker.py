@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sgf_ls.analysis.counts import NO_FINDINGS, Counts, counts_of, sum_counts
+from sgf_ls.analysis.counts import NO_FINDINGS, Counts, counted, counts_of, sum_counts
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.batch import Batch
@@ -20,6 +20,8 @@ from sgf_ls.rules.chosen import Chosen
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
+from sgf_ls.rules.off_board import NAME as OFF_BOARD
+from sgf_ls.rules.off_board import points_off_board
 from sgf_ls.rules.rows import Row, Rows
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.view import NodeView
@@ -95,6 +97,8 @@ class GameChecker:
         self.is_root = is_root
         self._rows: dict[tuple[str, ...], Row] = {}
         self._counts: dict[tuple[str, tuple[str, ...]], Counts] = {}
+        self._counted = object()
+        """The key by which a node keeps how many findings it has."""
         self._makes_rows = Rows(checker.chosen, game)
 
     @property
@@ -132,13 +136,18 @@ class GameChecker:
         Under a wrong size of the board each move and each label is off it. What rules say of one is the same in every
         node, if they look at nothing but its values.
         """
+        counts = node.cache.get(self._counted)
+        if counts is not None:
+            return counts  # type: ignore[return-value]  # what we keep under our own key is ours
         row = self._rows.get(node.identifiers) or self._row_of(node)
         if not row.tells_by_values or not node.is_sound or not _is_faultless(node):
             return counts_of(self.check(node))
         if row.is_plain(node):
             remember(node.cache, self, ())
             return NO_FINDINGS
-        return sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
+        found = sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
+        remember(node.cache, self._counted, found)
+        return found
 
     def _count_values(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
         """The same for one property, all others taken for right."""
@@ -146,9 +155,15 @@ class GameChecker:
         if counts is None:
             if len(self._counts) >= MOST_COUNTED:
                 self._counts.clear()
-            right = frozenset(node.names) - {name}
-            counts = self._counts[name, values] = counts_of(self._batches(node, row, right))
+            counts = self._counts[name, values] = self._count_by_board(node, row, name, values)
         return counts
+
+    def _count_by_board(self, node: Node, row: Row, name: str, values: tuple[str, ...]) -> Counts:
+        off_board = points_off_board(name, values, self.game)
+        if off_board is None:
+            return counts_of(self._batches(node, row, frozenset(node.names) - {name}))
+        rule = self.checker.active.get(OFF_BOARD)
+        return counted(off_board, self.checker.severity_of(rule)) if rule else NO_FINDINGS
 
     def _row_of(self, node: Node) -> Row:
         """The row of a node whose identifiers have not been met before."""

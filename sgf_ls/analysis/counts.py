@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.finding import Severity
 
 Counts = tuple[int, int, int, int]
 """How many findings of each severity, errors first."""
@@ -17,6 +18,12 @@ def counts_of(batches: Iterable[Batch]) -> Counts:
     for batch in batches:
         counts[batch.severity - 1] += len(batch.places)
     return (counts[0], counts[1], counts[2], counts[3])
+
+
+def counted(number: int, severity: Severity) -> Counts:
+    """So many findings of one severity."""
+    errors, warnings, information, hints = (number * (severity is each) for each in Severity)
+    return (errors, warnings, information, hints)
 
 
 def sum_counts(all_counts: Iterable[Counts]) -> Counts:

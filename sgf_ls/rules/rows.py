@@ -138,7 +138,7 @@ class Rows:
             return lambda values: values == USUAL_CHARSET
         is_dropped = spec.is_dropped_by(self._game.version)
         if self._game.is_go and identifier in SINGLE_POINTS | POINT_LISTS | LABELLED_POINTS and not is_dropped:
-            return _test_of_points(identifier, self._game)
+            return test_of_points(identifier, self._game)
 
         may_be_empty = allows_empty(identifier, self._game.kind)
         if not self._chosen.reading(spec, of_dropped=is_dropped):
@@ -151,9 +151,9 @@ class Rows:
         return _test_of_values(spec, readers, may_be_empty)
 
 
-def _test_of_points(identifier: str, game: Game) -> Test:
+def test_of_points(identifier: str, game: Game) -> Test:
     """For moves, lists and labels: single points on the board, none twice."""
-    points = _points_on(game.size or Size(LONGEST, LONGEST))  # where the size is not known, no point is off the board
+    points = points_on(game.size or Size(LONGEST, LONGEST))  # where the size is not known, no point is off the board
     if identifier in SINGLE_POINTS:
         passes = frozenset() if game.is_old else frozenset([""])
         moves = points - {PASS} | passes  # what the older pass means depends on the board
@@ -194,7 +194,7 @@ def _test_of_labels(points: frozenset[str]) -> Test:
 
 
 @lru_cache(maxsize=16)
-def _points_on(size: Size) -> frozenset[str]:
+def points_on(size: Size) -> frozenset[str]:
     """The names of all points of a board."""
     return frozenset(name(Point(column, row)) for column, row in product(range(size.columns), range(size.rows)))
 
