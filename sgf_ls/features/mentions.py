@@ -1,9 +1,9 @@
 """What in a text looks like the name of a point: Q16, `3*4`.
 
 No text tells for sure which of its words name points: "44" may be the fourth line each way, or a number. What is found
-here is what looks like a name: it stands alone (no letter or digit touches it, be it escaped or behind a soft line break,
-though signs of Chinese, Japanese and Korean may), it is no part of a longer number such as 3.44, nor of an address on
-the web, and the board has the point.
+here is what looks like a name: it stands alone (no letter or digit touches it, be it escaped or behind a soft line
+break, though signs of Chinese, Japanese and Korean may), it is no part of a longer number such as 3.44, nor of an
+address on the web, and the board has the point.
 """
 
 from __future__ import annotations

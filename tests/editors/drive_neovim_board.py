@@ -5,16 +5,14 @@ pytest tests/editors/drive_neovim_board.py
 
 from __future__ import annotations
 
-import os
 import re
-import signal
 from pathlib import Path
 
 import pytest
 
 from .drive_neovim import Start, editor, record, start
 from .drive_neovim_odds import says
-from .drive_neovim_servers import held, server_of
+from .drive_neovim_servers import held
 from .neovim_session import Neovim, eventually, place_of
 
 __all__ = ["editor", "record", "start"]
