@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 
+import { Boards } from "./board/boards";
 import { registerCommands } from "./commands";
 import { launchOf, type Launch } from "./launch";
 import { Notice } from "./notice";
@@ -41,12 +42,17 @@ export function activate(context: vscode.ExtensionContext): void {
       chosenInterpreter: () => python.interpreter(),
     });
   };
-  const server = new Server(findLaunch, log, notice, (state) => status.show(state));
+  const server = new Server(findLaunch, log, notice, (state) => {
+    status.show(state);
+    boards.refresh();
+  });
+  const boards = new Boards(context, server);
   stop = () => server.stop();
   context.subscriptions.push(
     log,
     status,
     python,
+    boards,
     ...registerCommands(server, notice, log),
     vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration("sgf.server") && restart()),
     vscode.workspace.onDidGrantWorkspaceTrust(restart),

@@ -1,0 +1,71 @@
+/** The cursor whose board is shown: that of the SGF editor in which the user was last. */
+
+import * as vscode from "vscode";
+
+/** A place in a text. */
+export interface Place {
+  document: vscode.TextDocument;
+  position: vscode.Position;
+}
+
+export class Followed {
+  private editor: vscode.TextEditor | undefined;
+  private readonly subscriptions: vscode.Disposable;
+
+  /** @param changed is told when there is another place, or another text */
+  constructor(private readonly changed: () => void) {
+    const { window, workspace } = vscode;
+    this.editor = [window.activeTextEditor, ...window.visibleTextEditors].find((editor) => editor && isSgf(editor));
+    this.subscriptions = vscode.Disposable.from(
+      window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => textEditor === this.editor && this.changed()),
+      workspace.onDidChangeTextDocument(({ document }) => document === this.editor?.document && this.changed()),
+      workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget()),
+      workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)), // or has become SGF
+    );
+  }
+
+  get place(): Place | undefined {
+    return this.editor && { document: this.editor.document, position: this.editor.selection.active };
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+  }
+
+  /** Move the cursor to a text, or select it, where it can be seen. */
+  async moveTo(target: vscode.Range, focus: boolean): Promise<void> {
+    const editor = await this.show(focus);
+    if (editor) {
+      editor.selection = new vscode.Selection(target.end, target.start);
+      editor.revealRange(target, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+      this.changed();
+    }
+  }
+
+  /** The editor, which may have been hidden by another one. */
+  async show(focus: boolean): Promise<vscode.TextEditor | undefined> {
+    const { editor } = this;
+    if (editor && (focus || !vscode.window.visibleTextEditors.includes(editor))) {
+      const { document, selection, viewColumn = vscode.ViewColumn.One } = editor;
+      this.editor = await vscode.window.showTextDocument(document, { preserveFocus: !focus, selection, viewColumn });
+    }
+    return this.editor;
+  }
+
+  private follow(editor: vscode.TextEditor | undefined): void {
+    if (editor && isSgf(editor) && editor !== this.editor) {
+      this.editor = editor;
+      this.changed();
+    }
+  }
+
+  private forget(): void {
+    this.editor = undefined;
+    this.changed();
+  }
+}
+
+function isSgf({ document }: vscode.TextEditor): boolean {
+  return document.languageId === "sgf";
+}
