@@ -23,8 +23,10 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.extent import Encoding
 
 if TYPE_CHECKING:
+    from sgf_ls.analysis.descent import End
     from sgf_ls.analysis.path import Path
     from sgf_ls.goban.replay import BoardState
+    from sgf_ls.syntax.node import Node
     from sgf_ls.text.charset.origin import Origin
 
 DEFAULTS = Settings()
@@ -161,6 +163,18 @@ class Snapshot:
         from sgf_ls.analysis.path import path_to  # a check replays whole trees, no paths
 
         return path_to(self.document, self.checker, offset)
+
+    def children_of(self, offset: int) -> Iterator[tuple[int, Node]]:
+        """The children of the node of a game whose text begins at `offset`, in order, each with its own offset."""
+        from sgf_ls.analysis.descent import children_of  # only editors ask
+
+        return children_of(self.document, self.checker, offset)
+
+    def end_of_tree(self, offset: int) -> End:
+        """Where the tree ends that the node of a game whose text begins at `offset` is in."""
+        from sgf_ls.analysis.descent import end_of
+
+        return end_of(self.document, self.checker, offset)
 
     def board_after(self, path: Path) -> BoardState | None:
         """Where the game stands behind the last node of a path; None for other games than Go and unknown sizes."""

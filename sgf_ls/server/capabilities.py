@@ -10,6 +10,7 @@ from pygls.capabilities import ServerCapabilitiesBuilder
 import sgf_ls.features.commands as feature
 from sgf_ls import __version__
 from sgf_ls.features.actions import QUICK_FIX, REWRITE, SOURCE_FIX_ALL
+from sgf_ls.server.board import EXPERIMENTAL
 from sgf_ls.server.client import Abilities
 
 NAME = "sgf-ls"
@@ -46,6 +47,7 @@ def initialize_result(abilities: Abilities) -> types.InitializeResult:
         text_document_sync_kind=types.TextDocumentSyncKind.Incremental,
         position_encoding=abilities.encoding.value,
     ).build()  # type: ignore[no-untyped-call]
+    capabilities.experimental = EXPERIMENTAL
     # These two the builder always fills in.
     capabilities.execute_command_provider = (
         types.ExecuteCommandOptions([*COMMANDS]) if abilities.applies_edits else None

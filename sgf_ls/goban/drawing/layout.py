@@ -14,6 +14,8 @@ from sgf_ls.records import NamedTuple
 
 CELL = 20
 """The distance of two lines."""
+SMALLEST_CELL, LARGEST_CELL = 4, 100
+"""How many pixels lie between two lines, at least and at most."""
 PADDING = 17
 """From the outermost lines to the edge of the picture."""
 LETTERING = 31
