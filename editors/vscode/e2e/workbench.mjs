@@ -81,6 +81,11 @@ export class Workbench {
     await until(`${name} is shown`, () => this.text());
   }
 
+  /** Closes the tab of the record that is open. */
+  closeRecord() {
+    return this.page.getByRole("tab", { name: this.record, exact: true }).getByRole("button", { name: "Close" }).click();
+  }
+
   /** The lines of the record that is open, as far as they are on the screen. */
   text() {
     return this.page.evaluate((record) => window.probe.text(record), this.record);

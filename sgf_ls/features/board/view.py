@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, end_of, place_at, start_of
@@ -73,6 +74,8 @@ class BoardView(NamedTuple):
     listed: tuple[str, int, int] | None
     """The list that a click changes: its identifier, and where the property begins and ends."""
     root: int
+    last: int
+    """The last node of the line that goes on from here by first children."""
     parent: int | None
     previous: int | None
     """The sibling in front."""
@@ -103,6 +106,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
         state.white_lost,
         _listed(place),
         start_of(path.offsets[0], path.nodes[0]),
+        _last_of_line(place),
         start_of(path.offsets[-2], path.nodes[-2]) if len(path.nodes) > 1 else None,
         previous,
         following,
@@ -159,6 +163,15 @@ def _move(number: int, moves: Sequence[Move]) -> tuple[int, str, Point | None] |
         return None
     colour, stone = moves[-1]
     return number, colour, points_of(stone)[0] if stone else None
+
+
+def _last_of_line(place: Place) -> int:
+    """Where the last node of the line begins that goes on from here: each first child stands right behind its parent."""
+    last = start_of(place.start, place.node)
+    behind = place.snapshot.document.nodes(place.start + len(place.node.text))
+    for offset, node in takewhile(lambda each: each[1].low >= 0 and each[1].has_content, behind):
+        last = start_of(offset, node)
+    return last
 
 
 def _siblings(place: Place) -> tuple[int | None, int | None]:

@@ -39,7 +39,7 @@ export class Boards {
 
   private show(): void {
     if (this.open) {
-      this.open.panel.reveal(false);
+      this.open.panel.reveal();
     } else {
       this.fill(Panel.open());
     }

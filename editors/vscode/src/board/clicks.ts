@@ -31,7 +31,7 @@ export async function click(server: Server, followed: Followed, point: Point | n
     const isStone = point && !(await goToText(server, followed, point));
     return isStone ? undefined : answer.label;
   }
-  const refusal = answer.edit ? await apply(server, document, version, answer.edit) : undefined;
+  const refusal = answer.edit ? await apply(server, followed, { document, version }, answer.edit) : undefined;
   if (!refusal) {
     await followed.moveTo(target, false);
   }
@@ -54,30 +54,26 @@ export function rangeAt({ line, character }: Position): vscode.Range {
   return new vscode.Range(line, character, line, character);
 }
 
-/** Apply an edit of a version of a document. The answer is why not, if that is not done. */
+/**
+ * Make an edit of a version of a document, in its editor, which keeps texts that are read-only as they are. The answer is
+ * why it is not made, if it is not.
+ */
 async function apply(
   server: Server,
-  document: vscode.TextDocument,
-  version: number,
+  followed: Followed,
+  { document, version }: { document: vscode.TextDocument; version: number },
   edit: WorkspaceEdit,
 ): Promise<string | undefined> {
-  if (await isReadOnly(document.uri)) {
-    return READ_ONLY;
-  }
   const change = await server.client?.protocol2CodeConverter.asWorkspaceEdit(edit);
-  const isApplied = change && document.version === version && (await vscode.workspace.applyEdit(change));
-  return isApplied ? undefined : CHANGED;
-}
-
-async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
-  const { fs } = vscode.workspace;
-  if (fs.isWritableFileSystem(uri.scheme) === false) {
-    return true;
+  const editor = await followed.show(false);
+  if (!change || editor?.document !== document || document.version !== version) {
+    return CHANGED;
   }
-  try {
-    const { permissions = 0 } = await fs.stat(uri);
-    return (permissions & vscode.FilePermission.Readonly) !== 0;
-  } catch {
-    return false; // it is in no file yet
+  const isMade = await editor.edit((builder) => {
+    change.get(document.uri).forEach(({ range, newText }) => builder.replace(range, newText));
+  });
+  if (!isMade) {
+    return CHANGED;
   }
+  return document.version === version ? READ_ONLY : undefined;
 }

@@ -15,12 +15,12 @@ export class Followed {
   /** @param changed is told when there is another place, or another text */
   constructor(private readonly changed: () => void) {
     const { window, workspace } = vscode;
-    this.editor = [window.activeTextEditor, ...window.visibleTextEditors].find((editor) => editor && isSgf(editor));
+    this.editor = editorInSight();
     this.subscriptions = vscode.Disposable.from(
       window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => textEditor === this.editor && this.changed()),
       workspace.onDidChangeTextDocument(({ document }) => document === this.editor?.document && this.changed()),
-      workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget()),
+      workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget(document)),
       workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)), // or has become SGF
     );
   }
@@ -60,10 +60,17 @@ export class Followed {
     }
   }
 
-  private forget(): void {
-    this.editor = undefined;
+  private forget(closed: vscode.TextDocument): void {
+    this.editor = editorInSight(closed);
     this.changed();
   }
+}
+
+/** An editor of a record that can be seen, the active one first. */
+function editorInSight(except?: vscode.TextDocument): vscode.TextEditor | undefined {
+  const { activeTextEditor, visibleTextEditors } = vscode.window;
+  const fits = (editor: vscode.TextEditor): boolean => isSgf(editor) && editor.document !== except;
+  return [...(activeTextEditor ? [activeTextEditor] : []), ...visibleTextEditors].find(fits);
 }
 
 function isSgf({ document }: vscode.TextEditor): boolean {

@@ -50,8 +50,9 @@ export class Panel {
     }
   }
 
-  reveal(focus: boolean): void {
-    this.panel.reveal(undefined, !focus);
+  /** Show it where it is, without the focus. */
+  reveal(): void {
+    this.panel.reveal(undefined, true);
   }
 
   tell(message: ToPage): void {

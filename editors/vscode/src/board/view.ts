@@ -39,9 +39,9 @@ function clickOf({ list, turn, layout }: Board): Click {
   }
   if (list) {
     const { identifier } = list;
-    return { hint: `${identifier}: click adds or removes a point`, ghost: STONES[identifier.toUpperCase()] ?? "mark" };
+    return { hint: `${identifier}: click adds or removes a point.`, ghost: STONES[identifier] ?? "mark" };
   }
   return turn === "B"
-    ? { hint: "Click plays Black; on a stone, goes to its text", ghost: "black" }
-    : { hint: "Click plays White; on a stone, goes to its text", ghost: "white" };
+    ? { hint: "Click plays Black; on a stone, goes to its text.", ghost: "black" }
+    : { hint: "Click plays White; on a stone, goes to its text.", ghost: "white" };
 }

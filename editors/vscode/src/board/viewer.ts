@@ -103,11 +103,10 @@ export class Viewer {
     }
   }
 
-  /** Run a command of the text editor, which must have the focus for that. */
+  /** Run a command of the text editor, which must have the focus for that, and keeps it. */
   private async inText(command: string): Promise<void> {
     if (await this.followed.show(true)) {
       await vscode.commands.executeCommand(command);
-      this.panel.reveal(true);
     }
   }
 
