@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable, Container
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from collections.abc import Callable, Container, Mapping
 from functools import partial
+from typing import Any
 
 from sgf_ls import __version__
 from sgf_ls.cli import PROGRAM
@@ -19,6 +20,7 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
   sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
+  sgf-ls transform --rotate 90 a.sgf     turn or mirror games, swap colours, move problems to the lower left
   sgf-ls board game.sgf:12               the board after the nodes of line 12
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
@@ -52,6 +54,23 @@ left alone, and the place is told."""
 _CONVERT_STATUS = (
     "exit status: 0 nothing left to do, 1 with --check: files would change, 2 a file could not be converted"
 )
+
+_TRANSFORM = """\
+Turn or mirror the games of SGF files, swap their colours, or move problems to the lower left corner.
+
+Transformations follow one another in the order in which they are given. Files are replaced in one step; - means
+standard input, which is transformed to standard output. All that names points goes along (moves, stones, marks, labels,
+arrows, territory, the part to show), and on boards that are not square the size does. With swapped colours goes what is
+about a player: names, ranks, times, the turn, the result. Rectangles stay rectangles, all else stays byte for byte.
+Values that cannot be read, or lie off the board, stay as they are and are told; so are handicap and komi.
+
+Comments stay, unless --comments says by which system they name points. Then every word that can be the name of a point
+on the board is taken for one, so have a look with --diff. Words such as Black or upper right are never touched."""
+
+_TRANSFORM_STATUS = """\
+exit status: 0 transformed (with --check or --diff: nothing would change), 1 with --check or --diff: something would
+change, 2 could not run, a path could not be read or written, or a game stays as it is, since it is not Go or its size
+cannot be read"""
 
 _POINTS = """\
 Show which points a list of values selects: each value with its points, how often points occur and how many there
@@ -112,6 +131,7 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
     command("check", _add_check, "find what is wrong in files, and mend it", _CHECK)
     command("format", _add_format, "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS)
     command("convert", _add_convert, "write files in another charset", _CONVERT, _CONVERT_STATUS)
+    command("transform", _add_transform, "turn or mirror games, swap colours", _TRANSFORM, _TRANSFORM_STATUS)
     command("board", _add_board, "show the board after a node", _BOARD, _BOARD_STATUS)
     command("points", _add_points, "show which points a list of values selects", _POINTS)
     command("rule", _add_rule, "explain a rule, or list all rules", _RULE)
@@ -216,6 +236,86 @@ def _add_convert(convert: ArgumentParser) -> None:
         default="keep",
         help="what becomes of a byte-order mark of UTF-8 (default: keep); other charsets have none",
     )
+
+
+def _add_transform(command: ArgumentParser) -> None:
+    command.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
+    steps = command.add_argument_group("transformations")
+
+    def step(option: str, *more: str, **how: Any) -> None:
+        steps.add_argument(option, *more, dest="steps", default=[], **how)
+
+    step(
+        "--rotate",
+        action="append",
+        type=_step("rotate", {"left": "270", "right": "90"}, "90", "180", "270"),
+        metavar="DEGREES",
+        help="turn the board clockwise by 90, 180 or 270 degrees; left is 270, right is 90",
+    )
+    step(
+        "--mirror",
+        action="append",
+        type=_step("mirror", {}, "left-right", "top-bottom", "falling-diagonal", "rising-diagonal"),
+        metavar="HOW",
+        help="let left-right or top-bottom change places, or the two sides of a diagonal: falling-diagonal is the one "
+        "from the upper left to the lower right corner, rising-diagonal that from the lower left to the upper right",
+    )
+    step(
+        "--swap-colors",
+        "--swap-colours",
+        action="append_const",
+        const="swap-colors",
+        help="Black is White, and White is Black",
+    )
+    step(
+        "--to-corner",
+        action="append_const",
+        const="to-corner",
+        help="mirror so that the middle of all stones is in the lower left quarter, where relative coordinates begin",
+    )
+    command.add_argument(
+        "--comments",
+        action="append",
+        choices=("a1", "relative"),
+        default=[],
+        help="points named in C, GC and N go along: as Q16 (a1), or as 4*4 (relative); may be given twice",
+    )
+    command.add_argument(
+        "--at",
+        type=_place,
+        metavar="LINE:COLUMN",
+        help="transform only the node at this place and all that follows it: the game, if it is a root; else a "
+        "variation, if the position that it starts from looks the same when transformed",
+    )
+    command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
+    command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
+    command.add_argument(
+        "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
+    )
+    command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
+    _add_settings_files(command)
+
+
+def _step(kind: str, aliases: Mapping[str, str], *allowed: str) -> Callable[[str], str]:
+    """The type of an option that names a step of a transformation."""
+
+    def read(word: str) -> str:
+        chosen = aliases.get(word, word)
+        if chosen not in allowed:
+            raise ArgumentTypeError(f"{word!r} is none of {', '.join([*allowed, *aliases])}")
+        return f"{kind}-{chosen}"
+
+    return read
+
+
+def _place(word: str) -> tuple[int, int]:
+    """A place in a text, such as 3:14."""
+    line, colon, column = word.partition(":")
+    if colon and all(number.isascii() and number.isdecimal() and len(number) < 10 for number in (line, column)):
+        place = int(line), int(column)
+        if all(place):
+            return place
+    raise ArgumentTypeError(f"{word!r} is no line and column, both from 1, such as 3:14")
 
 
 def _add_board(board: ArgumentParser) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sgf_ls.goban.colours import BLACK, OTHER, WHITE
 from sgf_ls.goban.diagram import Diagram
 from sgf_ls.goban.drawing.text import legend
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, OTHER, WHITE
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming

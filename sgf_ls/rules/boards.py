@@ -11,12 +11,14 @@ from itertools import chain, compress
 from typing import TYPE_CHECKING
 
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE, CLEARS, Changes, changes_of
+from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.geometry import Geometry, geometry
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, Position
+from sgf_ls.goban.position import Position
 from sgf_ls.goban.values import read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import NO_PARENT
+from sgf_ls.rules.turns import ancestors
 
 if TYPE_CHECKING:
     from sgf_ls.rules.game_tree import GameTree
@@ -192,3 +194,8 @@ def _is_quiet(board: Geometry, stone: int, own: int, other: int) -> bool:
             return False
         enemies ^= enemy
     return bool(near & free) or not board.captured(stone, mine, free)
+
+
+def move_number(tree: GameTree, number: int) -> int:
+    """How many moves have been played with that of a node, from the root on."""
+    return sum(len(changes_of(tree.nodes[each]).moves) for each in (number, *ancestors(tree, number)))

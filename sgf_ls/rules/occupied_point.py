@@ -18,12 +18,12 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.goban.changes import changes_of
-from sgf_ls.goban.position import BLACK
-from sgf_ls.rules.boards import Played
+from sgf_ls.goban.colours import BLACK
+from sgf_ls.rules.boards import Played, move_number
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, replayed_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import ancestors, move_number, move_of
+from sgf_ls.rules.turns import ancestors, move_of
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import MOVE_GROUP
 from sgf_ls.syntax.node import Node, Property

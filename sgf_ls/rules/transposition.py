@@ -17,11 +17,11 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.boards import Played
+from sgf_ls.rules.boards import Played, move_number
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, replayed_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import move_number, move_of
+from sgf_ls.rules.turns import move_of
 from sgf_ls.spec.links import TREE_STRUCTURE
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sgf_ls.goban.changes import changes_of
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
 from sgf_ls.spec.lookup import SETUP_GROUP
 from sgf_ls.syntax.node import Node, Property
@@ -54,8 +53,3 @@ def ancestors(tree: GameTree, number: int) -> Iterator[int]:
     """The nodes above a node, its parent first."""
     while (number := tree.parents[number]) != NO_PARENT:
         yield number
-
-
-def move_number(tree: GameTree, number: int) -> int:
-    """How many moves have been played with that of a node, from the root on."""
-    return sum(len(changes_of(tree.nodes[each]).moves) for each in (number, *ancestors(tree, number)))

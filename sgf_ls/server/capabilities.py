@@ -14,8 +14,10 @@ from sgf_ls.server.board import EXPERIMENTAL
 from sgf_ls.server.client import Abilities
 
 NAME = "sgf-ls"
-COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
+LIST_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
 """The commands of `features.commands` by the names that clients use."""
+TRANSFORM = f"{NAME}.transform"
+COMMANDS = (*LIST_COMMANDS, TRANSFORM)
 ACTION_KINDS = (QUICK_FIX, REWRITE, SOURCE_FIX_ALL)
 
 

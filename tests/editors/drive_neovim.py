@@ -19,6 +19,7 @@ from typing import Protocol
 
 import pytest
 
+from sgf_ls.features.transform import TITLES
 from sgf_ls.spec.lookup import table_of
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.spec.values import ValueType
@@ -251,6 +252,36 @@ def test_a_command_says_why_it_does_nothing(neovim: Neovim, command: str) -> Non
     wanted = "sgf-ls: There is no list of points here."
     eventually(neovim.messages, lambda shown: wanted in shown)
     assert neovim.text + "\n" == RECORD
+
+
+TRANSFORMATIONS = [
+    ("rotate-90", "W[ee]", "AB[ga:ic][fc:gd]"),
+    ("mirror-left-right swap-colors", "B[ee]", "AW[ga:ic][fc:gd]"),
+    ("mirror-left-right variation", "W[ee]", "AB[aa:cc][cc:dd]"),
+]
+
+
+@pytest.mark.parametrize(("words", "move", "stones"), TRANSFORMATIONS)
+def test_a_game_is_transformed_and_brought_back(neovim: Neovim, words: str, move: str, stones: str) -> None:
+    wanted = RECORD.replace("W[ee]", move).replace("AB[aa:cc][cc:dd]", stones)
+    neovim.go_to("W[ee]")
+    neovim.keys(f":SgfTransform {words}<CR>")
+    if wanted == RECORD:
+        eventually(neovim.messages, lambda shown: "the nodes above stay" in " ".join(shown))
+    eventually(lambda: neovim.text + "\n", lambda text: text == wanted)
+    if wanted != RECORD:
+        neovim.keys("u")
+        eventually(lambda: neovim.text + "\n", lambda text: text == RECORD)
+
+
+def test_transformations_are_completed_offered_and_refused(neovim: Neovim) -> None:
+    words = neovim.eval("getcompletion('SgfTransform ', 'cmdline')")
+    assert set(TITLES) | {"file", "variation", "a1", "relative"} <= set(words)
+    assert neovim.eval("getcompletion('SgfTransform sw', 'cmdline')") == ["swap-colors"]
+    neovim.keys(":SgfTransform rotate-45<CR>")
+    eventually(neovim.messages, lambda shown: "sgf-ls: there is no transformation rotate-45" in shown)
+    neovim.keys(":SgfTransform<CR>1<CR>")
+    eventually(lambda: neovim.text, lambda text: "AB[ga:ic][fc:gd]" in text)
 
 
 def test_line_ends_and_all_else_stay(start: Start, record: Path) -> None:

@@ -115,6 +115,17 @@ export const daily = {
       await bench.command("SGF: Compress Point List");
       await untilHolds("the record", "AB[aa:cc]GN", () => bench.text());
     }],
+    ["the command to transform the game, and undo", async ({ bench }) => {
+      const before = await bench.text();
+      await bench.command("SGF: Transform Game...", "Rotate by 90° clockwise");
+      await untilHolds("the record", "AB[ga:ic]GN", () => bench.text());
+      await bench.press("Control+Z");
+      await untilEqual("the record", before, () => bench.text());
+      await bench.command("SGF: Transform Game...", "All games of the file", "Swap colours");
+      await untilHolds("the record", "AW[aa:cc]GN", () => bench.text());
+      await bench.press("Control+Z");
+      await untilEqual("the record", before, () => bench.text());
+    }],
     ["a command with nothing to do says so", async ({ bench }) => {
       await bench.click("aa:cc");
       await bench.command("SGF: Compress Point List");

@@ -153,15 +153,21 @@ export class Workbench {
     );
   }
 
-  /** Runs a command by its full title in the command palette. */
-  async command(title) {
+  /** Runs a command by its full title in the command palette, and makes choices in the lists that it shows. */
+  async command(title, ...choices) {
     await this.press("F1");
-    await this.page.locator(".quick-input-widget input").fill(`>${title}`);
-    const chosen = this.page.locator(".quick-input-list .monaco-list-row.focused .label-name").first();
-    const offered = async () => ((await chosen.count()) ? await chosen.innerText() : "");
-    await untilEqual("what the palette offers first", title, offered);
-    await this.press("Enter");
+    await this.#choose(`>${title}`, title);
+    for (const choice of choices) await this.#choose(choice, choice);
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
+  /** Types into the list that is shown, and takes the first of what is left in it. */
+  async #choose(typed, wanted) {
+    await this.page.locator(".quick-input-widget input").fill(typed);
+    const chosen = this.page.locator(".quick-input-list .monaco-list-row.focused .label-name").first();
+    const offered = async () => ((await chosen.count()) ? (await chosen.innerText()).trim() : "");
+    await untilEqual("what the list offers first", wanted, offered);
+    await this.press("Enter");
   }
 
   /** What the Problems panel lists, each row as one line of words. */

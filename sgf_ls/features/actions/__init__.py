@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
 from sgf_ls.features.actions.fixes import fix_all, fixes
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
 
 if TYPE_CHECKING:
@@ -30,15 +31,17 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     compress,
     expand,
     fix_all,
+    transformations,  # the last, so that the others have the same numbers with and without them
 )
 
 
-def code_actions(snapshot: Snapshot, start: int, end: int) -> list[Action]:
+def code_actions(snapshot: Snapshot, start: int, end: int, *, wants_refactorings: bool = False) -> list[Action]:
     """The actions for the characters from `start` to `end` (`start == end` for a cursor), of all kinds.
 
     The ones about a list of points concern the property at `start`, or else the first list that the range meets. Of a
     large range only the first nodes and findings are looked at, so that selecting all costs little more than a cursor.
-    Never raises, whatever the text.
+    What can be done to a whole game is among them where the range begins at its head; elsewhere, if refactorings are
+    asked for by their kind. Never raises, whatever the text.
     """
-    request = Request(snapshot, start, max(start, end))
+    request = Request(snapshot, start, max(start, end), wants_refactorings)
     return [action for offer in _OFFERS for action in offer(request)]

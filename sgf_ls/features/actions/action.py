@@ -32,6 +32,8 @@ class Action:
     """Whether it can be done without thinking: only where the meaning stays for every reader."""
     solves: tuple[Finding, ...] = ()
     """The findings near the range that are gone afterwards."""
+    is_large: bool = False
+    """Whether its edits may be about the whole document, so that nobody should get them who has not chosen it."""
 
     @cached_property
     def edits(self) -> tuple[Edit, ...]:
@@ -46,6 +48,8 @@ class Request:
     snapshot: Snapshot
     start: int
     end: int
+    wants_refactorings: bool = False
+    """Whether refactorings are asked for by their kind, and not just whatever there is."""
 
     @cached_property
     def spot(self) -> Spot | None:

@@ -32,10 +32,10 @@ def cursor_behind(place: Place, prop: Property, edits: Sequence[Edit]) -> int:
     """Where the cursor stands in the text after some edits: where it was, but no further than the last bracket of a
     property; at its node, if that property is gone.
     """
-    first, last = place.start + prop.start, place.start + prop.values_end - 1
-    if any(edit.start <= first and edit.end > last for edit in edits):
+    start, end = place.start + prop.start, place.start + prop.values_end
+    if any(edit.start <= start and end <= edit.end for edit in edits):
         return start_of(place.start, place.node)
-    return min(_moved(place.offset, edits), _moved(last, edits))
+    return min(_moved(place.offset, edits), _moved(end, edits) - 1)
 
 
 def _moved(offset: int, edits: Sequence[Edit]) -> int:

@@ -11,7 +11,7 @@ from sgf_ls.goban.changes import Move, changes_of
 from sgf_ls.goban.masks import point_mask
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import OTHER
+from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.replay import BoardState, on_board
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.spec.lookup import LABELLED_POINTS

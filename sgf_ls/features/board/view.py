@@ -15,9 +15,9 @@ from sgf_ls.goban.drawing.layout import CELL, Layout, layout_of
 from sgf_ls.goban.drawing.svg import svg_board
 from sgf_ls.goban.drawing.text import text_board
 from sgf_ls.goban.masks import points_of
-from sgf_ls.goban.numbering import number_moves
+from sgf_ls.goban.numbering import NumberedMove, number_moves
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import BLACK
+from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.replay import on_board, start
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
@@ -128,16 +128,24 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
     state, path = place.state, place.path
     if state is None:
         return "", None, ""
-    numbering = number_moves(path.nodes, state.position.size)
-    numbered = numbering.standing(state.position, wishes.numbers)
     diagram = diagram_of(state, path.nodes, _style(place, wishes), place.snapshot.settings.prime)
+    numbered, gone = _numbered(place, wishes)
     diagram = cropped(with_numbers(_with_list(diagram, place), numbered), wishes.crop)
     naming = _naming(place, wishes)
-    gone = [move for move in numbering.latest(wishes.numbers) if move not in numbered]
     said = [caption(state._replace(turn=place.turn), place.node, naming), missing(gone, diagram.size, naming)]
     if wishes.form == TEXT:
         return text_board(diagram), None, _lines(*said, signs(diagram))
     return svg_board(diagram, wishes.cell), layout_of(diagram), _lines(*said)
+
+
+def _numbered(place: Place, wishes: Wishes) -> tuple[list[NumberedMove], list[NumberedMove]]:
+    """The moves that are to bear numbers: those whose stones are on the board, and the others."""
+    if wishes.numbers == 0:
+        return [], []
+    position = place.board.position
+    numbering = number_moves(place.path.nodes, position.size)
+    standing = numbering.standing(position, wishes.numbers)
+    return standing, [move for move in numbering.latest(wishes.numbers) if move not in standing]
 
 
 def _with_list(diagram: Diagram, place: Place) -> Diagram:
