@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.spot import Spot, spot_at_cursor
 from sgf_ls.goban.changes import Move, changes_of
+from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.masks import point_mask
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.replay import BoardState, on_board
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.spec.lookup import LABELLED_POINTS

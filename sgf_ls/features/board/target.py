@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, place_at
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE, changes_of
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.masks import point_mask
 from sgf_ls.goban.points import Point
-from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.values import read_value
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS
 from sgf_ls.spec.reading.composed import parts

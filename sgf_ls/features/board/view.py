@@ -10,6 +10,7 @@ from sgf_ls.features.board.place import Place, end_of, place_at, start_of
 from sgf_ls.features.caption import caption, missing, signs
 from sgf_ls.features.diagrams import VIEW, cropped, diagram_of, with_list, with_numbers
 from sgf_ls.goban.changes import Move, changes_of
+from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
 from sgf_ls.goban.drawing.layout import CELL, Layout, layout_of
 from sgf_ls.goban.drawing.svg import svg_board
@@ -17,7 +18,6 @@ from sgf_ls.goban.drawing.text import text_board
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove, number_moves
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.replay import on_board, start
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
