@@ -16,7 +16,7 @@ export class BoardPanel {
 
   /** The panel's tab, while it shows the board of a record. */
   tab(record) {
-    return this.page.getByRole("tab", { name: `Board: ${record}`, exact: true });
+    return this.page.getByRole("tab", { name: `Board: ${record}` });
   }
 
   /** What a part of the panel says. */

@@ -7,6 +7,7 @@ import { part, partOf } from "./dom";
 
 export class Bar {
   private readonly steps = STEPS.map((step) => [step, buttonOf(step)] as const);
+  private readonly pass = part("pass");
   private readonly numbers = part("numbers");
   private readonly crop = partOf(HTMLSelectElement, "crop");
   private readonly coordinates = partOf(HTMLSelectElement, "coordinates");
@@ -15,7 +16,7 @@ export class Bar {
     for (const [step, button] of this.steps) {
       button.addEventListener("click", () => isEnabled(button) && act({ kind: "step", step }));
     }
-    part("pass").addEventListener("click", () => act({ kind: "click", point: null }));
+    this.pass.addEventListener("click", () => isEnabled(this.pass) && act({ kind: "click", point: null }));
     const wish = (): void => act({ kind: "wish", wishes: wishesOf(this.chosen()) });
     this.numbers.addEventListener("click", () => {
       press(this.numbers, !isPressed(this.numbers));
@@ -25,11 +26,11 @@ export class Bar {
     this.coordinates.addEventListener("change", wish);
   }
 
-  show({ steps, wishes }: View): void {
+  show({ steps, layout, wishes }: View): void {
     for (const [step, button] of this.steps) {
-      // A button that is disabled outright would lose the focus, and the keys with it.
-      button.setAttribute("aria-disabled", String(!steps.includes(step)));
+      enable(button, steps.includes(step));
     }
+    enable(this.pass, layout !== null);
     press(this.numbers, wishes.numbers !== null);
     this.crop.value = wishes.crop;
     this.coordinates.value = wishes.coordinates ?? "";
@@ -50,6 +51,11 @@ function buttonOf(step: Step): HTMLElement {
     throw new Error(`the page has no button for ${step}`);
   }
   return button;
+}
+
+/** A button that is disabled outright would lose the focus, and the keys with it. */
+function enable(button: HTMLElement, isEnabled: boolean): void {
+  button.setAttribute("aria-disabled", String(!isEnabled));
 }
 
 function isEnabled(button: HTMLElement): boolean {

@@ -54,9 +54,6 @@ export function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Act | u
   if (/^[1-9]$/.test(key)) {
     return { kind: "choose", choice: Number(key) - 1 };
   }
-  if (key === "p") {
-    return { kind: "click", point: null };
-  }
   return key === "Escape" ? { kind: "text" } : undefined;
 }
 
