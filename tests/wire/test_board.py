@@ -99,6 +99,7 @@ def test_a_board_with_all_that_belongs_to_it(encoding: str) -> None:
         "captured": {"black": 0, "white": 0},
         "list": None,
         "root": place(";SZ"),
+        "last": place(";W[ee]"),
         "parent": place(";SZ"),
         "previousSibling": None,
         "nextSibling": None,

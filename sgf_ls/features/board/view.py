@@ -174,7 +174,7 @@ def _move(number: int, moves: Sequence[Move]) -> tuple[int, str, Point | None] |
 
 
 def _last_of_line(place: Place) -> int:
-    """Where the last node of the line begins that goes on from here: each first child stands right behind its parent."""
+    """Where the line ends that goes on from here. First children stand right behind their parents."""
     last = start_of(place.start, place.node)
     behind = place.snapshot.document.nodes(place.start + len(place.node.text))
     for offset, node in takewhile(lambda each: each[1].low >= 0 and each[1].has_content, behind):

@@ -87,7 +87,8 @@ def _point(point: BoardPoint) -> Point:
 def _answer(view: BoardView, opened: OpenDocument) -> dict[str, Any]:
     """The view as the protocol has it."""
     listed = view.listed
-    known = [view.start, view.end, view.root, view.last, view.parent, view.previous, view.next, *(listed[1:] if listed else ())]
+    known = [view.start, view.end, view.root, view.last, view.parent, view.previous, view.next]
+    known += listed[1:] if listed else ()
     offsets = [offset for offset in known if offset is not None] + [child.offset for child in view.children]
     places = positions_of(opened.document, offsets)
     return {
