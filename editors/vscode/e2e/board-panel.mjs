@@ -51,7 +51,7 @@ export class BoardPanel {
   /** The names of the buttons of a group that can be pressed. */
   enabled(group) {
     return this.inside
-      .getByRole(group === "Board" ? "toolbar" : "group", { name: group })
+      .getByRole("group", { name: group })
       .getByRole("button", { disabled: false })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent));
   }

@@ -54,7 +54,7 @@ export const board = {
         await untilHolds(`the caption after ${key}`, wanted, () => panel.says("caption"));
       }
       await untilEqual("the buttons", ["First node", "Previous node", "Previous variation", "Pass", "Numbers of moves"], () =>
-        panel.enabled("Board"),
+        panel.enabled("Steps and view"),
       );
     }],
     ["the cursor goes along: Escape leads to it", async ({ bench }) => {
@@ -67,12 +67,15 @@ export const board = {
       await panel.press("B df (44)");
       await untilHolds("the caption", "Move 3: Black df", () => panel.says("caption"));
     }],
-    ["numbers, coordinates and the part of the board can be chosen", async ({ panel }) => {
+    ["numbers, coordinates and the part of the board can be chosen", async ({ panel, server }) => {
       await panel.press("Numbers of moves");
       await untilHolds("the picture", />3<\/text>.*>1\*<\/text>/, () => panel.picture());
       await panel.choose("Coordinates", "A1");
       await untilHolds("the caption", "Black df (D4)", () => panel.says("caption"));
       await panel.choose("Coordinates", "Coordinates as set");
+      server.configure({ "sgf.coordinates": "sgf" });
+      await untilHolds("the caption", "Black df. White", () => panel.says("caption"));
+      server.configure({});
       await panel.press("Numbers of moves");
       await untilHolds("the caption", "Black df (44)", () => panel.says("caption"));
     }],
@@ -144,7 +147,7 @@ export const board = {
     ["a server that is gone is told, and one that comes back is used", async ({ bench, panel, server }) => {
       server.configure({ "sgf.server.path": "/nowhere/sgf-ls" });
       await untilHolds("the message", "is not running", () => panel.says("message"));
-      await untilEqual("the buttons", ["Numbers of moves"], () => panel.enabled("Board"));
+      await untilEqual("the buttons", ["Numbers of moves"], () => panel.enabled("Steps and view"));
       await bench.click("W[ef]");
       server.configure({});
       await untilHolds("the caption", "Move 2: White ef", () => panel.says("caption"));

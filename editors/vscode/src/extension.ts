@@ -10,7 +10,7 @@ import { runIn } from "./python";
 import { PYTHON_EXTENSION, PythonExtension, type PythonApi } from "./pythonExtension";
 import { Server } from "./server";
 import { serverSettings } from "./settings";
-import { Status } from "./status";
+import { Status, type State } from "./status";
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -42,10 +42,11 @@ export function activate(context: vscode.ExtensionContext): void {
       chosenInterpreter: () => python.interpreter(),
     });
   };
-  const server = new Server(findLaunch, log, notice, (state) => {
+  const display = (state: State): void => {
     status.show(state);
     boards.refresh();
-  });
+  };
+  const server = new Server(findLaunch, log, notice, display, () => boards.refresh());
   const boards = new Boards(context, server);
   stop = () => server.stop();
   context.subscriptions.push(

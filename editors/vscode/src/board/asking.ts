@@ -7,6 +7,7 @@ import type { Requests } from "./protocol";
 
 /** The protocol's code for a request that the server does not know. */
 const METHOD_NOT_FOUND = -32601;
+const OLD_SERVER = "This server is older than the extension: it knows nothing of boards.";
 
 /** Ask about a place. Rejects, in words for the user, where there is no answer. */
 export async function ask<Method extends keyof Requests>(
@@ -24,7 +25,11 @@ export async function ask<Method extends keyof Requests>(
   try {
     return await server.ask((asked) => asked.sendRequest<Requests[Method]["answer"]>(method, { ...place, ...more }));
   } catch (error) {
-    const isUnknown = (error as { code?: unknown }).code === METHOD_NOT_FOUND;
-    throw isUnknown ? new Error("This server is older than the extension: it knows nothing of boards.") : error;
+    const { code, message } = error as { code?: unknown; message: string };
+    throw new Error(code === METHOD_NOT_FOUND ? OLD_SERVER : asSentence(message), { cause: error });
   }
+}
+
+function asSentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

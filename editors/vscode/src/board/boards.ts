@@ -32,7 +32,7 @@ export class Boards {
     this.open?.viewer.dispose();
   }
 
-  /** The server has been started, or is gone. */
+  /** There is a server or there is none, or it has other settings. */
   refresh(): void {
     this.open?.viewer.refresh();
   }
