@@ -1,6 +1,6 @@
 // The panel with the board as a user handles it.
 
-import { until } from "./until.mjs";
+import { drawingOf } from "./drawing.mjs";
 
 /** Of the board's picture, in its own units: the edges of it, and the distance of two lines. */
 const BEFORE = 31;
@@ -26,8 +26,7 @@ export class BoardPanel {
 
   /** The drawing that is seen, as SVG. */
   async picture() {
-    const source = (await this.inside.locator("#picture").getAttribute("src")) ?? "";
-    return decodeURIComponent(source.slice(source.indexOf(",") + 1));
+    return drawingOf(await this.inside.locator("#picture").getAttribute("src"));
   }
 
   /** Clicks on a point of a board of so many lines, all of which are seen: `cc` as in SGF. */

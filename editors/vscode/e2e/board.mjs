@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { BoardPanel } from "./board-panel.mjs";
+import { boardOf } from "./drawing.mjs";
 import { median, timesToPicture } from "./follow-times.mjs";
 import { until, untilEqual, untilHolds } from "./until.mjs";
 
@@ -15,6 +16,8 @@ const DICTIONARY = fileURLToPath(new URL("../../../../shared/data/joseki-diction
 const AIM_MS = 50;
 
 const SETUP = "AB[cc][gg]";
+/** A name in the record, which is to be seen as it stands there. */
+const STRANGE = "<b onclick=alert()>bold</b>";
 
 export const board = {
   name: "board",
@@ -33,7 +36,7 @@ export const board = {
       await bench.click("W[ef]");
       await untilHolds("the caption", /Move 2: White ef \(.*\)\. .*Black to play/, () => panel.says("caption"));
       await until("another picture", async () => (await panel.picture()) !== before);
-      await untilEqual("the choices", ["B df (44)", "B fe (4*5)"], () => panel.enabled("Next nodes"));
+      await untilEqual("the choices", ["B df (44)", "B fe (4*5)", STRANGE], () => panel.enabled("Next nodes"));
     }],
     ["keys step through the game", async ({ bench, panel }) => {
       await panel.focus();
@@ -53,9 +56,8 @@ export const board = {
         await bench.press(key);
         await untilHolds(`the caption after ${key}`, wanted, () => panel.says("caption"));
       }
-      await untilEqual("the buttons", ["First node", "Previous node", "Previous variation", "Pass", "Numbers of moves"], () =>
-        panel.enabled("Steps and view"),
-      );
+      const left = ["First node", "Previous node", "Previous variation", "Next variation"];
+      await untilEqual("the buttons", [...left, "Pass", "Numbers of moves"], () => panel.enabled("Steps and view"));
     }],
     ["the cursor goes along: Escape leads to it", async ({ bench }) => {
       await bench.press("Escape");
@@ -66,6 +68,20 @@ export const board = {
       await untilHolds("the caption", "Move 2: White ef", () => panel.says("caption"));
       await panel.press("B df (44)");
       await untilHolds("the caption", "Move 3: Black df", () => panel.says("caption"));
+    }],
+    ["a stranger's text is nothing but text", async ({ bench, panel }) => {
+      await panel.press("Previous node");
+      await panel.press(STRANGE);
+      await untilHolds("the picture", ">&lt;b&gt;</text>", () => panel.picture());
+      await untilHolds("the caption", "After move 2.", () => panel.says("caption"));
+      assert.equal(await panel.inside.locator("#choices b, #caption b, svg text").count(), 0);
+      await bench.click("B[df]");
+      await untilHolds("the caption", "Move 3: Black df", () => panel.says("caption"));
+    }],
+    ["the hover on a move shows the board, too", async ({ bench, images }) => {
+      const { pictures } = await bench.hover("W[ef]", /Move 2: White ef \(54\)\. Black to play\./);
+      assert.match(boardOf(pictures), /<marker id="LAST_MOVE"/);
+      await bench.closeUp(`${images}/hover-move.png`);
     }],
     ["numbers, coordinates and the part of the board can be chosen", async ({ panel, server }) => {
       await panel.press("Numbers of moves");
@@ -92,7 +108,7 @@ export const board = {
     }],
     ["in a list a click adds a point, and takes it away", async ({ bench, panel }) => {
       await bench.click("cc");
-      await untilHolds("the hint", "AB: click adds or removes a point.", () => panel.says("hint"));
+      await untilHolds("the hint", "AB: click adds or removes a point", () => panel.says("hint"));
       await panel.click("dd", 9);
       await untilHolds("the record", "AB[cc][gg][dd]", () => bench.text());
       await panel.click("gg", 9);
@@ -143,6 +159,12 @@ export const board = {
       await panel.tab("board.sgf").waitFor();
       await untilHolds("the caption", "Move 1: Black dd (44*)", () => panel.says("caption"));
       bench.record = "board.sgf";
+    }],
+    ["when the window is loaded anew, the panel is there again", async ({ bench, panel }) => {
+      await bench.page.reload();
+      await bench.ready();
+      await panel.tab("board.sgf").click(); // the editor may remember the record that was closed in front of it
+      await untilHolds("the caption", "Move 1: Black dd (44*)", () => panel.says("caption"));
     }],
     ["a server that is gone is told, and one that comes back is used", async ({ bench, panel, server }) => {
       server.configure({ "sgf.server.path": "/nowhere/sgf-ls" });

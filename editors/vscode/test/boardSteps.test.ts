@@ -105,7 +105,7 @@ test("it is said what a click does", () => {
   const range = { start: at(0), end: at(0) };
   const clickOf = (more: Partial<Board>): [string, string] => {
     const { hint, ghost } = viewOf({ ...board, ...more }, new Trail(), wishesOf({})).click;
-    return [/^[^;.]*/.exec(hint)?.[0] ?? "", ghost];
+    return [/^[^;,.]*/.exec(hint)?.[0] ?? "", ghost];
   };
   assert.deepEqual(clickOf({}), ["Click plays Black", "black"]);
   assert.deepEqual(clickOf({ turn: "W" }), ["Click plays White", "white"]);

@@ -24,7 +24,7 @@ export interface View {
   wishes: Wishes;
 }
 
-/** What a click does, in words and by what is shown below the mouse. */
+/** What a click does, in words (`Ctrl` is another key on some keyboards) and by what is shown below the mouse. */
 export interface Click {
   hint: string;
   ghost: "black" | "white" | "mark";

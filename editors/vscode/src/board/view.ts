@@ -39,7 +39,8 @@ function clickOf({ list, turn, layout }: Board): Click {
   }
   if (list) {
     const { identifier } = list;
-    return { hint: `${identifier}: click adds or removes a point.`, ghost: STONES[identifier] ?? "mark" };
+    const hint = `${identifier}: click adds or removes a point, Ctrl+click goes to its text.`;
+    return { hint, ghost: STONES[identifier] ?? "mark" };
   }
   return turn === "B"
     ? { hint: "Click plays Black; on a stone, goes to its text.", ghost: "black" }

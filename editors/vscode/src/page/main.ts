@@ -17,6 +17,7 @@ const picture = new Picture();
 const ghost = new Ghost(picture);
 const bar = new Bar(act);
 const choices = new Choices(act);
+const isMac = navigator.userAgent.includes("Mac");
 /** Whether the board that is seen is the one at the cursor. */
 let isCurrent = false;
 /** Whether nothing has been shown since the last act. */
@@ -35,7 +36,7 @@ async function show(view: View): Promise<void> {
   say("note", "");
   bar.show(view);
   choices.show(view);
-  say("click", view.click.hint);
+  say("click", isMac ? view.click.hint.replace("Ctrl+", "Cmd+") : view.click.hint);
   if (isCurrent) {
     say("caption", view.caption);
     ghost.kind = view.click.ghost;
@@ -93,6 +94,4 @@ document.addEventListener("keydown", (event) => {
 picture.board.addEventListener("pointermove", ({ clientX, clientY }) => ghost.standOn(picture.pointAt(clientX, clientY)));
 picture.board.addEventListener("pointerleave", () => ghost.standOn(undefined));
 picture.board.addEventListener("click", (event) => clickOn(picture.pointAt(event.clientX, event.clientY), event));
-const modifier = navigator.userAgent.includes("Mac") ? "Cmd" : "Ctrl";
-say("jump", `${modifier}+click goes to the text.`);
 act({ kind: "ready" });
