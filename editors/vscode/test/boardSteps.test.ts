@@ -20,9 +20,9 @@ function boardOf(tree: Tree, line: number): Board {
     const parent = tree[node] ?? null;
     return [...(parent === null ? [] : pathTo(parent)), node];
   };
-  const lastOf = (node: number): number => {
+  const lastOf = (node: number): number | null => {
     const [first] = childrenOf(node);
-    return first === undefined ? node : lastOf(first);
+    return first === undefined ? null : (lastOf(first) ?? first);
   };
   const parent = tree[line] ?? null;
   const siblings = parent === null ? [line] : childrenOf(parent);
@@ -38,7 +38,7 @@ function boardOf(tree: Tree, line: number): Board {
     turn: "B",
     list: null,
     root: at(pathTo(line)[0] ?? 0),
-    last: at(lastOf(line)),
+    last: place(lastOf(line)),
     parent: place(parent),
     children: childrenOf(line).map((child) => ({ position: at(child), label: `node ${child}` })),
     previousSibling: place(siblings[siblings.indexOf(line) - 1]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, end_of, place_at, start_of
@@ -14,7 +13,7 @@ from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
 from sgf_ls.goban.drawing.layout import CELL, Layout, layout_of
 from sgf_ls.goban.drawing.svg import svg_board
-from sgf_ls.goban.drawing.text import text_board
+from sgf_ls.goban.drawing.text import text_drawing
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove, number_moves
 from sgf_ls.goban.points import Point, Size
@@ -63,7 +62,7 @@ class BoardView(NamedTuple):
     message: str | None
     """Why there is none."""
     layout: Layout | None
-    """Where points lie in an SVG."""
+    """Where points lie in the picture: in an SVG in its own units, in a text in characters and lines."""
     caption: str
     """The position in words, and in text what the signs mean: a few lines."""
     move: tuple[int, str, Point | None] | None
@@ -74,12 +73,12 @@ class BoardView(NamedTuple):
     listed: tuple[str, int, int] | None
     """The list that a click changes: its identifier, and where the property begins and ends."""
     root: int
-    last: int
-    """The last node of the line that goes on from here by first children."""
     parent: int | None
     previous: int | None
     """The sibling in front."""
     next: int | None
+    last: int | None
+    """The end of the line of first children."""
     children: Sequence[Label]
 
 
@@ -93,6 +92,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
     state = place.state or start(Size(1, 1))
     naming = _naming(place, wishes)
     previous, following = _siblings(place)
+    last = snapshot.last_of_line(place.start)
     return BoardView(
         start_of(place.start, node),
         end_of(place.start, node),
@@ -106,10 +106,10 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
         state.white_lost,
         _listed(place),
         start_of(path.offsets[0], path.nodes[0]),
-        _last_of_line(place),
         start_of(path.offsets[-2], path.nodes[-2]) if len(path.nodes) > 1 else None,
         previous,
         following,
+        start_of(*last) if last else None,
         [Label(start_of(at, child), _label(child, place, naming)) for at, child in place.children],
     )
 
@@ -124,7 +124,7 @@ def _style(place: Place, wishes: Wishes) -> str:
 
 
 def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
-    """The picture, the layout of an SVG, and the lines of the caption."""
+    """The picture, its layout, and the lines of the caption."""
     state, path = place.state, place.path
     if state is None:
         return "", None, ""
@@ -134,7 +134,7 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
     naming = _naming(place, wishes)
     said = [caption(state._replace(turn=place.turn), place.node, naming), missing(gone, diagram.size, naming)]
     if wishes.form == TEXT:
-        return text_board(diagram), None, _lines(*said, signs(diagram))
+        return *text_drawing(diagram), _lines(*said, signs(diagram))
     return svg_board(diagram, wishes.cell), layout_of(diagram), _lines(*said)
 
 
@@ -171,15 +171,6 @@ def _move(number: int, moves: Sequence[Move]) -> tuple[int, str, Point | None] |
         return None
     colour, stone = moves[-1]
     return number, colour, points_of(stone)[0] if stone else None
-
-
-def _last_of_line(place: Place) -> int:
-    """Where the line ends that goes on from here. First children stand right behind their parents."""
-    last = start_of(place.start, place.node)
-    behind = place.snapshot.document.nodes(place.start + len(place.node.text))
-    for offset, node in takewhile(lambda each: each[1].low >= 0 and each[1].has_content, behind):
-        last = start_of(offset, node)
-    return last
 
 
 def _siblings(place: Place) -> tuple[int | None, int | None]:

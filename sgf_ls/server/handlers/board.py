@@ -87,7 +87,7 @@ def _point(point: BoardPoint) -> Point:
 def _answer(view: BoardView, opened: OpenDocument) -> dict[str, Any]:
     """The view as the protocol has it."""
     listed = view.listed
-    known = [view.start, view.end, view.root, view.last, view.parent, view.previous, view.next]
+    known = [view.start, view.end, view.root, view.parent, view.previous, view.next, view.last]
     known += listed[1:] if listed else ()
     offsets = [offset for offset in known if offset is not None] + [child.offset for child in view.children]
     places = positions_of(opened.document, offsets)
@@ -105,10 +105,10 @@ def _answer(view: BoardView, opened: OpenDocument) -> dict[str, Any]:
         if listed
         else None,
         "root": places[view.root],
-        "last": places[view.last],
         "parent": None if view.parent is None else places[view.parent],
         "previousSibling": None if view.previous is None else places[view.previous],
         "nextSibling": None if view.next is None else places[view.next],
+        "last": None if view.last is None else places[view.last],
         "children": [{"position": places[child.offset], "label": child.text} for child in view.children],
     }
 

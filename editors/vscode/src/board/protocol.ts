@@ -50,8 +50,8 @@ export interface Board {
   /** The point list that the place is in. */
   list: { identifier: string; range: Range } | null;
   root: Position;
-  /** The end of the line that goes on from here. */
-  last: Position;
+  /** The end of the line that goes on from here, if it does. */
+  last: Position | null;
   parent: Position | null;
   children: { position: Position; label: string }[];
   previousSibling: Position | null;

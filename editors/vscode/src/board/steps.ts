@@ -32,17 +32,15 @@ export class Trail {
 
 /** The node that a step leads to; null where there is none. */
 export function destination(step: Step, board: Board, trail: Trail): Position | null {
-  const here = key(board.range.start);
-  const elsewhere = (place: Position): Position | null => (key(place) === here ? null : place);
   switch (step) {
     case "first":
-      return elsewhere(board.root);
+      return board.parent && board.root;
     case "previous":
       return board.parent;
     case "next":
       return board.children[trail.next(board)]?.position ?? null;
     case "last":
-      return elsewhere(board.last);
+      return board.last;
     case "variationBefore":
       return board.previousSibling;
     case "variationAfter":
