@@ -4,7 +4,8 @@ No text tells for sure which of its words name points: "44" may be the fourth li
 transforms says by which system the comments go, and what looks like a name in it is one, if
 
 * it stands alone: no letter or digit touches it (signs of Chinese, Japanese and Korean may), be it escaped or behind a
-  soft line break, nor is it a part of a longer number such as 3.44, or of an address on the web;
+  soft line break, nor is it a part of an address on the web, of a longer number or a time such as 3.44 or 12:44, or a
+  number with a sign or a unit, such as W+44 or 44%;
 * the board has that point.
 
 Letters stay small or large, and a star stays the sign it was. A relative name that had no star gets the first one of
@@ -32,10 +33,16 @@ _A1_NAME = f"(?:[{A1_LETTERS}]{{1,2}}|[{_SMALL_LETTERS}]{{1,2}})[1-9][0-9]?"
 # What touches a name: escaped characters do, and the text goes on behind a soft line break (`\` and a line break).
 _BEFORE = "".join(rf"(?<!{_WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n"))
 _AFTER = rf"(?!(?:\\(?:\r\n?|\n)?)?{_WORD})(?![.,][0-9])"
-_ADDRESS = r"(?i:https?\\?://|www\.)\S+"
+_ADDRESS = r"(?i:(?:https?|ftp|file)\\?://|www\.)\S+"
 _A1_PATTERN = rf"{_ADDRESS}|{_BEFORE}(?P<name>{_A1_NAME}){_AFTER}"
 _LABEL, _LONG_LABEL = f"(?:X|[1-9])[{_PRIMES}]?", f"[1-9][0-9]?[{_PRIMES}]?"
-_PATTERN = rf"{_ADDRESS}|{_BEFORE}(?<![{_PRIMES}-])(?<![0-9][.,])(?P<name>%s){_AFTER}(?![{_PRIMES}-])"
+# What makes digits a number: a sign or unit, or a part in front or behind.
+_NO_NUMBER_BEFORE = rf"(?<![{_PRIMES}+#№§$€£¥×-])(?<![0-9][.,:])(?<![0-9]\\:)"
+_NO_NUMBER_AFTER = rf"(?![{_PRIMES}%°$€£¥×-])(?!\\?:[0-9])"
+_RELATIVE_PATTERNS = {
+    dashed: rf"{_ADDRESS}|{_BEFORE}{_NO_NUMBER_BEFORE}(?P<name>{name}){_AFTER}{_NO_NUMBER_AFTER}"
+    for dashed, name in ((False, _LABEL * 2), (True, f"{_LONG_LABEL}-{_LONG_LABEL}"))
+}
 
 
 def moved_mentions(text: str, effect: Effect) -> tuple[Edit, ...]:
@@ -56,8 +63,8 @@ def _a1(text: str, effect: Effect, size: Size) -> Iterator[Edit]:
 
 
 def _relative(text: str, effect: Effect, size: Size) -> Iterator[Edit]:
-    labels = f"{_LONG_LABEL}-{_LONG_LABEL}" if needs_dash(size) else _LABEL * 2
-    named = [match for match in _pattern(_PATTERN % labels).finditer(text) if match["name"]]
+    pattern = _pattern(_RELATIVE_PATTERNS[needs_dash(size)])
+    named = [match for match in pattern.finditer(text) if match["name"]]
     found = [(match, point) for match in named if (point := parse_relative(match["name"], size))]
     usual = next((sign for match, _ in found if (sign := _sign(match["name"]))), effect.prime)
     for match, point in found:
