@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.transform import colours
 from sgf_ls.features.transform.change import Effect
 from sgf_ls.features.transform.meaning import VIEW
@@ -34,8 +35,6 @@ from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
-COMMENTS = frozenset({"C", "GC", "N"})
-"""Texts in which points may be named."""
 SIZE = "SZ"
 NAMELESS = "no property"
 NOT_CLOSED = "the last value is not closed, so what was meant to follow it stays as it is"
