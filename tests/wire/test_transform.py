@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from sgf_ls.features.transform import TITLES
+
 from .client import Message, Wire
 from .conftest import CAPABILITIES, initialize, open_document, span
 from .direct import Direct
@@ -105,7 +107,7 @@ def test_wrong_arguments(argument: Any, why: str) -> None:
 def actions(wire: Wire, place: Message, **context: Any) -> list[Message]:
     params = {"textDocument": {"uri": URI}, "range": place, "context": {"diagnostics": [], **context}}
     found: list[Message] = wire.ask("textDocument/codeAction", params)["result"]
-    return [action for action in found if "the game" in action["title"]]
+    return [action for action in found if action["title"] in TITLES.values()]
 
 
 def test_actions_are_resolved_when_chosen() -> None:
