@@ -1,4 +1,4 @@
-"""The way down from a node: its children, and where all that is below it ends.
+"""The way down from a node: its children, the end of its line, and where all that is below it ends.
 
 The first child of a node stands right behind it, and every other one is the next node in whose lead the nesting falls
 below what it was behind the child in front. Parts of the text in which it stays deeper are passed over: two thousand
@@ -7,6 +7,7 @@ variations are two thousand steps, and a megabyte of moves in front of the secon
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from sgf_ls.analysis.checker import Checker
@@ -17,6 +18,9 @@ from sgf_ls.syntax.brackets import place_of_depth
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
+
+LONGEST_WALK = 5_000
+"""So many nodes are looked at on the way to the end of a line; no game is as long, and it takes some milliseconds."""
 
 
 class End(NamedTuple):
@@ -37,6 +41,22 @@ def children_of(document: Document, checker: Checker, offset: int) -> Iterator[t
         lowest = descent.depth
         if met.node.has_content:
             yield met.offset, met.node
+
+
+def last_of_line(document: Document, checker: Checker, offset: int) -> tuple[int, Node] | None:
+    """The last node below the one whose text begins at `offset`, by way of first children, with its own offset.
+
+    That is the one in front of the next bracket that closes a tree, but no further down than `LONGEST_WALK`. None for
+    a node without children.
+    """
+    descent = _Descent(document, checker, offset)
+    last = None
+    for _ in range(LONGEST_WALK):
+        met = descent.next_below(sys.maxsize)
+        if met is None or met.node.low < 0 or not met.node.has_content:
+            break
+        last = met.offset, met.node
+    return last
 
 
 def end_of(document: Document, checker: Checker, offset: int) -> End:

@@ -178,6 +178,12 @@ class Snapshot:
 
         return children_of(self.document, self.checker, offset)
 
+    def last_of_line(self, offset: int) -> tuple[int, Node] | None:
+        """The end of the line of first children below the node whose text begins at `offset`; None without children."""
+        from sgf_ls.analysis.descent import last_of_line
+
+        return last_of_line(self.document, self.checker, offset)
+
     def end_of_tree(self, offset: int) -> End:
         """Where the tree ends that the node of a game whose text begins at `offset` is in."""
         from sgf_ls.analysis.descent import end_of

@@ -1,4 +1,6 @@
-"""The children of a node, and where its tree ends: compared with whole trees, and with a count of brackets."""
+"""The children of a node, the end of its line, and where its tree ends: compared with whole trees, and with a count of
+brackets.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from outside_data import DATA, needs_data, read
 
+from sgf_ls.analysis.descent import LONGEST_WALK
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.analysis.trees import read_trees
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
@@ -70,15 +73,31 @@ def _compare(snapshot: Snapshot, tree: GameTree, numbers: range) -> None:
     family: dict[int, list[int]] = {}
     for number, parent in enumerate(tree.parents):
         if tree.nodes[number].has_content:
-            family.setdefault(parent, []).append(first + offsets[number])
+            family.setdefault(NO_PARENT if parent == NO_PARENT else first + offsets[parent], []).append(
+                first + offsets[number]
+            )
     for number in numbers:
         node, offset = tree.nodes[number], first + offsets[number]
         if node.has_content:
-            assert [child for child, _ in snapshot.children_of(offset)] == family.get(number, [])
+            assert [child for child, _ in snapshot.children_of(offset)] == family.get(offset, [])
+            last = snapshot.last_of_line(offset)
+            assert (last[0] if last else offset) == _end_of_line(family, offset)
             path = snapshot.path_to(offset + node.lead)
             assert path and path.offsets[-1] == offset
             parent = tree.parents[number]
             assert path.offsets[-2:-1] == (() if parent == NO_PARENT else (first + offsets[parent],))
+
+
+def _end_of_line(family: dict[int, list[int]], offset: int) -> int:
+    while offset in family:
+        offset = family[offset][0]
+    return offset
+
+
+def test_no_more_of_a_line_is_looked_at_than_takes_a_moment() -> None:
+    snapshot = Snapshot.of("(;SZ[19]" + ";B[aa]" * (LONGEST_WALK + 10) + ")")
+    last = snapshot.last_of_line(0)
+    assert last and last[0] == len("(;SZ[19]" + ";B[aa]" * (LONGEST_WALK - 1))
 
 
 @examples(100)

@@ -102,6 +102,7 @@ def test_a_board_with_all_that_belongs_to_it(encoding: str) -> None:
         "parent": place(";SZ"),
         "previousSibling": None,
         "nextSibling": None,
+        "last": place(";W[ee]"),
         "children": [
             {"position": place(";W[ee]"), "label": "W ee (55)"},
             {"position": place(";N["), "label": "🀄"},
@@ -117,7 +118,11 @@ def test_lists_and_siblings(encoding: str) -> None:
     assert board["list"] == {"identifier": "AB", "range": range_at(TEXT, start, start + 9, encoding)}
     board = result(wire, "board", at(TEXT.index(";N["), encoding=encoding))
     assert board["previousSibling"] == at(TEXT.index(";W[ee]"), encoding=encoding)
-    assert (board["nextSibling"], board["move"]) == (None, None)
+    assert (board["nextSibling"], board["move"], board["last"]) == (
+        None,
+        None,
+        at(TEXT.index(";W[]"), encoding=encoding),
+    )
     board = result(wire, "board", at(TEXT.index(";W[]"), encoding=encoding))
     assert board["move"] == {"number": 2, "color": "W", "point": None}
 
@@ -126,7 +131,8 @@ def test_wishes() -> None:
     wire = started()
     place = at(TEXT.index(";W[ee]"))
     text = result(wire, "board", place, format="text", coordinates="a1", numbers="all", crop="auto")
-    assert text["layout"] is None
+    rows, layout = text["picture"].split("\n"), text["layout"]
+    assert rows[layout["top"] + 3][layout["left"] + 3 * layout["cell"] :].startswith("X1")
     assert "X1" in text["picture"] and "A  B  C" in text["picture"]
     assert text["caption"].endswith("\nX Black, O White, () last move.")
     picture = result(wire, "board", place, cell=40, coordinates="none", numbers=1)

@@ -13,7 +13,7 @@ from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
 from sgf_ls.goban.drawing.layout import CELL, Layout, layout_of
 from sgf_ls.goban.drawing.svg import svg_board
-from sgf_ls.goban.drawing.text import text_board
+from sgf_ls.goban.drawing.text import text_drawing
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove, number_moves
 from sgf_ls.goban.points import Point, Size
@@ -62,7 +62,7 @@ class BoardView(NamedTuple):
     message: str | None
     """Why there is none."""
     layout: Layout | None
-    """Where points lie in an SVG."""
+    """Where points lie in the picture: in an SVG in its own units, in a text in characters and lines."""
     caption: str
     """The position in words, and in text what the signs mean: a few lines."""
     move: tuple[int, str, Point | None] | None
@@ -77,6 +77,8 @@ class BoardView(NamedTuple):
     previous: int | None
     """The sibling in front."""
     next: int | None
+    last: int | None
+    """The end of the line of first children."""
     children: Sequence[Label]
 
 
@@ -90,6 +92,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
     state = place.state or start(Size(1, 1))
     naming = _naming(place, wishes)
     previous, following = _siblings(place)
+    last = snapshot.last_of_line(place.start)
     return BoardView(
         start_of(place.start, node),
         end_of(place.start, node),
@@ -106,6 +109,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
         start_of(path.offsets[-2], path.nodes[-2]) if len(path.nodes) > 1 else None,
         previous,
         following,
+        start_of(*last) if last else None,
         [Label(start_of(at, child), _label(child, place, naming)) for at, child in place.children],
     )
 
@@ -120,7 +124,7 @@ def _style(place: Place, wishes: Wishes) -> str:
 
 
 def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
-    """The picture, the layout of an SVG, and the lines of the caption."""
+    """The picture, its layout, and the lines of the caption."""
     state, path = place.state, place.path
     if state is None:
         return "", None, ""
@@ -130,7 +134,7 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
     naming = _naming(place, wishes)
     said = [caption(state._replace(turn=place.turn), place.node, naming), missing(gone, diagram.size, naming)]
     if wishes.form == TEXT:
-        return text_board(diagram), None, _lines(*said, signs(diagram))
+        return *text_drawing(diagram), _lines(*said, signs(diagram))
     return svg_board(diagram, wishes.cell), layout_of(diagram), _lines(*said)
 
 

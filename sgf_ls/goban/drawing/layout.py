@@ -3,6 +3,9 @@
 Lengths are units of the picture's own system (the `viewBox` of SVG), from its upper left corner. A point lies at
 `left + cell * (column - first.column)`, `top + cell * (row - first.row)`, so a click at `x`, `y` means the column
 `first.column + round((x - left) / cell)` and the like, if that is in the region.
+
+Of a board drawn as text the lengths are characters, as wide as a terminal shows them, and rows lie one below the other:
+`cell` counts for columns alone.
 """
 
 from __future__ import annotations

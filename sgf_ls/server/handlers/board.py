@@ -87,7 +87,8 @@ def _point(point: BoardPoint) -> Point:
 def _answer(view: BoardView, opened: OpenDocument) -> dict[str, Any]:
     """The view as the protocol has it."""
     listed = view.listed
-    known = [view.start, view.end, view.root, view.parent, view.previous, view.next, *(listed[1:] if listed else ())]
+    known = [view.start, view.end, view.root, view.parent, view.previous, view.next, view.last]
+    known += listed[1:] if listed else ()
     offsets = [offset for offset in known if offset is not None] + [child.offset for child in view.children]
     places = positions_of(opened.document, offsets)
     return {
@@ -107,6 +108,7 @@ def _answer(view: BoardView, opened: OpenDocument) -> dict[str, Any]:
         "parent": None if view.parent is None else places[view.parent],
         "previousSibling": None if view.previous is None else places[view.previous],
         "nextSibling": None if view.next is None else places[view.next],
+        "last": None if view.last is None else places[view.last],
         "children": [{"position": places[child.offset], "label": child.text} for child in view.children],
     }
 
