@@ -11,6 +11,7 @@ local SPACE = vim.api.nvim_create_namespace("sgf_ls_board")
 local PLACES = { right = "vertical rightbelow", left = "vertical leftabove", above = "leftabove", below = "rightbelow" }
 local LOWEST = 100 -- priority of colours
 local LEAST = 34 -- columns, so that words below a small board find room
+local SIDES = { "leftabove", "aboveleft", "rightbelow", "belowright", "topleft", "botright", "tab", "vertical", "horizontal" }
 local MOST = 2 / 3 -- of the screen that the board takes by itself
 
 local buffer -- that the board is in, if there is one
@@ -71,14 +72,19 @@ local function new_buffer(when_gone)
   return made
 end
 
-local SIDES = { "aboveleft", "leftabove", "belowright", "rightbelow", "topleft", "botright", "tab", "vertical", "horizontal" }
+---@param modifiers string of a command
+---@param wanted string
+---@return boolean
+local function has_modifier(modifiers, wanted)
+  return modifiers:find("%f[%a]" .. wanted .. "%f[%A]") ~= nil
+end
 
 --- What to put before `:split`.
 ---@param modifiers string of the command
 ---@return string
 local function split_modifiers(modifiers)
   for _, side in ipairs(SIDES) do
-    if (" " .. modifiers .. " "):find("[ %d]" .. side .. " ") then
+    if has_modifier(modifiers, side) then
       return modifiers
     end
   end
@@ -96,9 +102,12 @@ function M.open(modifiers, when_gone)
   local window = vim.api.nvim_get_current_win()
   vim.api.nvim_win_set_buf(window, buffer)
   vim.cmd("setlocal nonumber norelativenumber nolist nospell signcolumn=no foldcolumn=0 colorcolumn= nocursorbind")
-  vim.cmd("setlocal nofoldenable noscrollbind scrolloff=0 linebreak winfixwidth winfixheight")
-  local is_vertical = how:find("vertical") ~= nil
-  room[window] = not how:find("tab") and { is_vertical = is_vertical, given = 0 } or nil
+  vim.cmd("setlocal nofoldenable noscrollbind scrolloff=0 linebreak")
+  if not has_modifier(how, "tab") then
+    local is_vertical = has_modifier(how, "vertical")
+    vim.cmd(is_vertical and "setlocal winfixwidth" or "setlocal winfixheight")
+    room[window] = { is_vertical = is_vertical, given = 0 }
+  end
   vim.api.nvim_set_current_win(before)
   if shown then
     M.show(shown)
