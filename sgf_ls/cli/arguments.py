@@ -6,12 +6,14 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Callable, Container, Mapping
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from sgf_ls import __version__
 from sgf_ls.cli import PROGRAM
 from sgf_ls.cli.report.table import FORMS
 from sgf_ls.cli.terminal import columns_of
+from sgf_ls.cli.words.common import add_settings_files
 
 _ABOUT = """\
 Check and mend SGF files, the records of Go games, and serve editors that show what is wrong while you type.
@@ -21,6 +23,10 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
   sgf-ls format game.sgf                 lay out a file in lines and levels
   sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
   sgf-ls transform --rotate 90 a.sgf     turn or mirror games, swap colours, move problems to the lower left
+  sgf-ls split all.sgf --output-dir new/ each game of a collection as a file
+  sgf-ls merge --tree a.sgf b.sgf        games that begin alike as one tree, or files as one collection
+  sgf-ls extract game.sgf:12             the line to the nodes of line 12 as a game of its own
+  sgf-ls strip --comments --diff a.sgf   take comments, marks, data of programs or variations out
   sgf-ls board game.sgf:12               the board after the nodes of line 12
   sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
   sgf-ls rule overlapping-rectangles     what a rule finds, and why
@@ -96,6 +102,14 @@ folder is not looked in. The command line and the settings of an editor stand ab
 _SERVE = "Serve an editor over standard input and output, in the Language Server Protocol."
 
 
+_WITH_WORDS = {
+    "split": "write each game of a collection to a file of its own",
+    "merge": "join files into one collection, or games into one tree",
+    "extract": "write the line to a node, or the position there, as a game of its own",
+    "strip": "take comments, marks, data of programs or variations out of files",
+}
+"""The commands whose words stand in modules of their own, in `words`, with their summaries."""
+
 # As in `analysis.settings.profiles`, which takes too long to load for a command line that may be about something else.
 PROFILES = ("default", "editor", "strict", "problems", "archive")
 
@@ -132,12 +146,18 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
     command("format", _add_format, "lay out files in lines and levels", _FORMAT, _FORMAT_STATUS)
     command("convert", _add_convert, "write files in another charset", _CONVERT, _CONVERT_STATUS)
     command("transform", _add_transform, "turn or mirror games, swap colours", _TRANSFORM, _TRANSFORM_STATUS)
+    for name, summary in _WITH_WORDS.items():
+        command(name, partial(_add_words, name), summary, "")
     command("board", _add_board, "show the board after a node", _BOARD, _BOARD_STATUS)
     command("points", _add_points, "show which points a list of values selects", _POINTS)
     command("rule", _add_rule, "explain a rule, or list all rules", _RULE)
     command("settings", _add_settings, "explain the settings", _SETTINGS)
     command("serve", _add_serve, "serve an editor (language server)", _SERVE)
     return top
+
+
+def _add_words(name: str, command: ArgumentParser) -> None:
+    import_module(f"sgf_ls.cli.words.{name}").add(command)
 
 
 def _add_check(check: ArgumentParser) -> None:
@@ -175,7 +195,7 @@ def _add_check(check: ArgumentParser) -> None:
         "gitlab and junit for services",
     )
     check.add_argument("--profile", choices=PROFILES, help="the choice of rules that all others stand upon")
-    _add_settings_files(check)
+    add_settings_files(check)
     check.add_argument("--baseline", metavar="FILE", help="do not show the findings that are in this file")
     check.add_argument(
         "--write-baseline", metavar="FILE", help="write all findings to this file, to be known from now on"
@@ -190,18 +210,12 @@ def _add_check(check: ArgumentParser) -> None:
     )
 
 
-def _add_settings_files(command: ArgumentParser) -> None:
-    files = command.add_mutually_exclusive_group()
-    files.add_argument("--config", metavar="FILE", help="use this settings file instead of those that would be found")
-    files.add_argument("--isolated", action="store_true", help="use no settings file")
-
-
 def _add_format(command: ArgumentParser) -> None:
     command.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input")
     command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
     command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
     command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
-    _add_settings_files(command)
+    add_settings_files(command)
     command.add_argument("--moves-per-line", metavar="N", help="nodes with nothing but a move in a line (default: 1)")
     command.add_argument("--indent", metavar="N|tab", help="spaces for each level, or a tab (default: 2)")
     command.add_argument("--wrap", metavar="N", help="columns of a line, 0 for any number (default: 80)")
@@ -229,7 +243,7 @@ def _add_convert(convert: ArgumentParser) -> None:
     convert.add_argument(
         "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
-    _add_settings_files(convert)
+    add_settings_files(convert)
     convert.add_argument(
         "--bom",
         choices=("keep", "add", "remove"),
@@ -293,7 +307,7 @@ def _add_transform(command: ArgumentParser) -> None:
         "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
     command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
-    _add_settings_files(command)
+    add_settings_files(command)
 
 
 def _step(kind: str, aliases: Mapping[str, str], *allowed: str) -> Callable[[str], str]:
@@ -347,7 +361,7 @@ def _add_board(board: ArgumentParser) -> None:
     board.add_argument(
         "--cell", metavar="PIXELS", help="the distance of two lines in a picture (default: 20, in a PNG 40)"
     )
-    _add_settings_files(board)
+    add_settings_files(board)
 
 
 def _add_points(points: ArgumentParser) -> None:

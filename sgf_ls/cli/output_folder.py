@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
+from sgf_ls.cli.sources import Source
 from sgf_ls.cli.status import Usage
 from sgf_ls.text.files import create_file, read_file
 
@@ -27,6 +28,19 @@ def target_of(folder: str, path: str, named: Sequence[str]) -> str:
         if path.startswith(prefix):
             return os.path.join(folder, path[len(prefix) :])
     return os.path.join(folder, os.path.basename(path))
+
+
+def without_clashes(sources: Sequence[Source], folder: str, named: Sequence[str]) -> list[Source]:
+    """The sources; of those whose results would have one name in a folder all but the first get a failure."""
+    if not folder:
+        return list(sources)
+    taken: dict[str, str] = {}
+    checked = []
+    for source in sources:
+        other = taken.setdefault(target_of(folder, source.name, named), source.name)
+        failure = source.failure or (f"{other} has the same name in {folder}" if other != source.name else "")
+        checked.append(source._replace(failure=failure))
+    return checked
 
 
 def write_there(target: str, data: bytes) -> str:

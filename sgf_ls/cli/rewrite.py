@@ -77,14 +77,19 @@ def fail(source: Source, data: bytes, way: Way, failure: str) -> Written:
     return Written(failure, data if way.writes and source.name == STANDARD_INPUT else b"")
 
 
-def write_changed(source: Source, data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str, way: Way) -> Written:
-    """An input whose text is another one after some edits. What cannot be written as it is meant is not written."""
+def write_changed(
+    source: Source, data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str, way: Way, misread: str = OURS
+) -> Written:
+    """An input whose text is another one after some edits. What cannot be written as it is meant is not written.
+
+    `misread` tells what it means if the result would be read in another charset.
+    """
     try:
         after = _encoded(data, decoded, edits, text)
     except CannotEncode as error:
         return fail(source, data, way, f"cannot be {way.done}, nothing was written: {error}")
     if not _reads_as(after, text):
-        return fail(source, data, way, f"the {way.done} file would be read in another charset, {OURS}")
+        return fail(source, data, way, f"the {way.done} file would be read in another charset, {misread}")
     if way.writes and (failure := _put(source, data, after, way)):
         return fail(source, data, way, failure)
     return Written(output=_output(source, data, after, way))

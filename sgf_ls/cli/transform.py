@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Sequence
 from functools import partial
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.crew import work_through
 from sgf_ls.cli.layers import Layers
-from sgf_ls.cli.output_folder import check_folder, target_of
+from sgf_ls.cli.output_folder import check_folder, without_clashes
 from sgf_ls.cli.rewrite import Way, way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
+from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
 from sgf_ls.cli.totals import counted
 from sgf_ls.cli.turn import Order, Outcome, lost, turn_all
@@ -32,7 +31,7 @@ def run(arguments: Namespace) -> int:
         source if source.failure else source._replace(settings=layers.settings_of(source.name))
         for source in find_sources(arguments.paths, order.way.stdin_name, layers.excludes)
     ]
-    sources = _without_clashes(sources, order.way)
+    sources = without_clashes(sources, order.way.folder, order.way.named)
     screen = Screen(len(sources), task="Transforming")
     sums = _Sums()
     with screen.bar():
@@ -62,19 +61,6 @@ def read_order(arguments: Namespace) -> Order:
         raise Usage("--at is a place in a file, so one file is to be named")
     change = Change(tuple(arguments.steps), tuple(dict.fromkeys(arguments.comments)))
     return Order(change, arguments.at, way_of(arguments, "transformed", folder))
-
-
-def _without_clashes(sources: Sequence[Source], way: Way) -> list[Source]:
-    """The sources; of those whose results would have the same name all but the first get a failure."""
-    if not way.folder:
-        return list(sources)
-    taken: dict[str, str] = {}
-    checked = []
-    for source in sources:
-        other = taken.setdefault(target_of(way.folder, source.name, way.named), source.name)
-        failure = source.failure or (other != source.name and f"{other} has the same name in {way.folder}") or ""
-        checked.append(source._replace(failure=failure))
-    return checked
 
 
 class _Sums:

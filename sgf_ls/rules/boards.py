@@ -11,33 +11,43 @@ from itertools import chain, compress
 from typing import TYPE_CHECKING
 
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE, CLEARS, Changes, changes_of
-from sgf_ls.goban.colours import BLACK
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.geometry import Geometry, geometry
 from sgf_ls.goban.points import Size
 from sgf_ls.goban.position import Position
 from sgf_ls.goban.values import read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import NO_PARENT
-from sgf_ls.rules.turns import ancestors
+from sgf_ls.rules.history import Change, History
 
 if TYPE_CHECKING:
     from sgf_ls.rules.game_tree import GameTree
     from sgf_ls.syntax.node import Node
 
 NODES_OF_A_STEP = 400
-MOST_BACK = 500
-"""So many changes of the position a path is searched back for the same one."""
 MARK = "M"
 EXECUTE = "KO"
 """With this property a move is to be performed even if it is illegal: its author knows."""
 
 
 class Played(NamedTuple):
-    """A move on the board: the number of its node, its colour, and its point as a mask."""
+    """A move on the board: the number of its node, its colour, its point as a mask, and which move it is."""
 
     number: int
     colour: str
     stone: int
+    move: int
+    """Counted from 1 along the path, passes too; MN sets it."""
+
+
+class Occupied(NamedTuple):
+    """A move on a stone."""
+
+    move: Played
+    colour: str
+    """That of the stone that stood there."""
+    since: Change | None
+    """What has put it there; None where that is too far back."""
 
 
 class Reached(NamedTuple):
@@ -62,8 +72,7 @@ class Boards:
     """What happens on the boards of a tree, by the numbers of its nodes, in the order of the text."""
 
     def __init__(self) -> None:
-        self.occupied: list[Played] = []
-        """Moves on a stone."""
+        self.occupied: list[Occupied] = []
         self.suicides: list[Played] = []
         """Moves after which their own stone had no liberty."""
         self.repeated: list[tuple[Played, int]] = []
@@ -103,26 +112,34 @@ class _Replayer:
         self._geometry = geometry(size)
         self._black = self._white = self._used = 0
         """The stones, and all points on which the path has put some."""
-        self._path: list[tuple[int, int, int]] = []
-        """The black and the white stones after each change on the path, and the number of the node."""
+        self._moves = 0
+        """The number of the last move."""
+        self._is_meant = False
+        """Whether the moves of the node are to be performed even if they are illegal."""
+        self._history = History()
 
     def run(self) -> Iterator[None]:
         tree = self._tree
         continued = tree.continued
-        aside = {NO_PARENT: (0, 0, 0, 0)}
+        aside = {NO_PARENT: (0, 0, 0, 0, 0)}
         for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
             if parent != number - 1:
-                self._black, self._white, self._used, length = aside[parent]
-                del self._path[length:]
+                self._black, self._white, self._used, self._moves, length = aside[parent]
+                self._history.cut(length)
             changes = changes_of(node)
             if changes.black or changes.white or changes.empty:
                 self._set_up(number, node, changes)
+            if changes.moves:
+                self._is_meant = EXECUTE in node.names
+                if changes.number is not None:
+                    self._moves = changes.number - len(changes.moves)
             for colour, stone in changes.moves:
+                self._moves += 1
                 self._play(number, colour, stone & self._geometry.board)
             if MARK in node.names:
                 self._boards.marked[number] = self._black | self._white
             if number in continued:
-                aside[number] = self._black, self._white, self._used, len(self._path)
+                aside[number] = self._black, self._white, self._used, self._moves, len(self._history)
             if number % NODES_OF_A_STEP == 0:
                 yield
 
@@ -138,33 +155,30 @@ class _Replayer:
             self._black |= stone
         else:
             self._white |= stone
-        self._reach(Played(number, colour, stone))
+        self._reach(Played(number, colour, stone, self._moves), stone)
 
     def _play_strange(self, number: int, colour: str, stone: int) -> None:
         """Perform any move, and note what is strange about it."""
-        played = Position(self._geometry.size, self._black, self._white).play_at(colour, stone)
+        before = Position(self._geometry.size, self._black, self._white)
+        played = before.play_at(colour, stone)
         _, self._black, self._white = played.position
-        move = Played(number, colour, stone)
-        if EXECUTE not in self._tree.nodes[number].names:
+        move = Played(number, colour, stone, self._moves)
+        if not self._is_meant:
             if played.replaced:
-                self._boards.occupied.append(move)
+                there = BLACK if before.black & stone else WHITE
+                self._boards.occupied.append(Occupied(move, there, self._history.since(stone)))
             elif played.lost:
                 self._boards.suicides.append(move)
-            elif self._used & stone and (earlier := self._last_here()) is not None:
-                self._boards.repeated.append((move, earlier))
-        self._reach(move)
+            elif self._used & stone and (earlier := self._history.last_with((self._black, self._white))):
+                self._boards.repeated.append((move, earlier[0]))
+        self._reach(move, stone & ~(before.black if colour == BLACK else before.white))
 
-    def _reach(self, move: Played) -> None:
-        number, _, stone = move
-        before = self._path[-1][2] if self._path else NO_PARENT
-        self._boards.reached.append(Reached(move, before, hash((self._black, self._white))))
-        self._path.append((self._black, self._white, number))
-        self._used |= stone
-
-    def _last_here(self) -> int | None:
-        """The node of the path that led to the present position last."""
+    def _reach(self, move: Played, put: int) -> None:
+        last = self._history.last
         here = self._black, self._white
-        return next((number for *there, number in self._path[: -MOST_BACK - 1 : -1] if tuple(there) == here), None)
+        self._boards.reached.append(Reached(move, last[0] if last else NO_PARENT, hash(here)))
+        self._history.add(move.number, move.move, put, here)
+        self._used |= move.stone
 
     def _set_up(self, number: int, node: Node, changes: Changes) -> None:
         before = Position(self._geometry.size, self._black, self._white)
@@ -179,7 +193,8 @@ class _Replayer:
             self._boards.breathless.append((number, stones))
         _, self._black, self._white = position
         self._used |= position.black | position.white
-        self._path.append((self._black, self._white, number))
+        put = self._black & ~before.black | self._white & ~before.white
+        self._history.add(number, None, put, (self._black, self._white))
 
 
 def _is_quiet(board: Geometry, stone: int, own: int, other: int) -> bool:
@@ -194,8 +209,3 @@ def _is_quiet(board: Geometry, stone: int, own: int, other: int) -> bool:
             return False
         enemies ^= enemy
     return bool(near & free) or not board.captured(stone, mine, free)
-
-
-def move_number(tree: GameTree, number: int) -> int:
-    """How many moves have been played with that of a node, from the root on."""
-    return sum(len(changes_of(tree.nodes[each]).moves) for each in (number, *ancestors(tree, number)))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import first_points_of
-from sgf_ls.rules.node_in_game import Naming
+from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.spec.lookup import MOVE_GROUP, SETUP_GROUP, game_info
 from sgf_ls.syntax.node import Node, Property
 
@@ -35,11 +35,16 @@ class GameTree:
         self.nodes: list[Node] = []
         self.parents: list[int] = []
         """The number of each node's parent; `NO_PARENT` for the root."""
+        self.start = 0
+        """Where the bracket stands that opens the game."""
+        self.end: int | None = None
+        """The place behind the bracket that closes it; None where none does."""
         self._pieces: list[int] = []
         self._starts: list[int] = []
         """The number of the first node of each piece of text, and where the piece begins in the document."""
         self._elsewhere: dict[int, list[int]] = {}
         """By their parents the children that do not stand right behind these."""
+        self._last_place: tuple[int, NodeInGame] | None = None
         self.boards: Boards | None = None
         """What happens on the board, once the tree has been replayed; see `boards`."""
 
@@ -62,6 +67,15 @@ class GameTree:
         """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
         piece = bisect_right(self._pieces, number) - 1
         return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
+
+    def number_at(self, offset: int) -> int:
+        """The node whose text, its lead included, holds the character at an offset of the game."""
+        piece = max(bisect_right(self._starts, offset) - 1, 0)
+        number, end = self._pieces[piece], self._starts[piece] + len(self.nodes[self._pieces[piece]].text)
+        while end <= offset and number + 1 < len(self.nodes):
+            number += 1
+            end += len(self.nodes[number].text)
+        return number
 
     @property
     def continued(self) -> Container[int]:
@@ -97,13 +111,19 @@ class GameTree:
         having = {node for node in (self.nodes[0], *self._below_root) if not wanted.isdisjoint(node.names)}
         return list(compress(count(), map(having.__contains__, self.nodes)))
 
+    def place(self, number: int) -> NodeInGame:
+        """A node in its game; the same object if it is asked for again, as by many findings in one node."""
+        if self._last_place is None or self._last_place[0] != number:
+            self._last_place = number, NodeInGame(self.nodes[number], self.game, self.naming)
+        return self._last_place[1]
+
     def span_of_identifier(self, number: int, prop: Property) -> tuple[int, int]:
         """Where the identifier of a node's property stands in the document."""
         return self.offset(number) + prop.start, self.offset(number) + prop.end
 
     def span_of_value(self, number: int, prop: Property, index: int = 0) -> tuple[int, int]:
         """Where the text of a value stands in the document; with its brackets where it is empty."""
-        start, end = prop.value_spans(self.nodes[number].text)[index]
+        start, end = self.place(number).spans_of(prop)[index]
         if start == end:
             start, end = start - 1, end + 1
         return self.offset(number) + start, self.offset(number) + end

@@ -55,7 +55,8 @@ def describe(tree: GameTree, place: tuple[int, int]) -> Description:
 
 
 def _fix(tree: GameTree, number: int, node: Node, prop: Property) -> Fix | None:
-    if not {CROSS, TRIANGLE}.isdisjoint(node.names) or node.names.count(MARK) > 1:
+    count = tree.place(number).count
+    if count(CROSS) or count(TRIANGLE) or count(MARK) > 1:
         return None
     values = _by_mark(tree, number, prop)
     if values is None:

@@ -22,7 +22,6 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.rules.boards import Needless
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.game_tree import GameTree, replayed_trees
-from sgf_ls.rules.node_in_game import NodeInGame
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.rules.rule import Description, Rule
@@ -73,8 +72,7 @@ def describe(tree: GameTree, place: Place) -> Description:
     fix = _fix(tree, number, prop, value)
     if value is None:
         return Description(*tree.span_of_identifier(number, prop), SAID_OF_ALL[prop.name], fix=fix)
-    view = NodeInGame(tree.nodes[number], tree.game, tree.naming)
-    points = view.naming_of(read_value(prop.values[value]).mask)
+    points = tree.place(number).naming_of(read_value(prop.values[value]).mask)
     return Description(*tree.span_of_value(number, prop, value), SAID[prop.name].format(points), fix=fix)
 
 
@@ -87,8 +85,7 @@ def _fix(tree: GameTree, number: int, prop: Property, value: int | None) -> Fix 
         safe = safe and node.has_semicolon and not is_followed_by_nameless(node, prop)
         fix = Fix(f"Remove {prop.name}", safe, (Edit(prop.start, prop.values_end, ""),))
     else:
-        view = NodeInGame(node, tree.game, tree.naming)
-        fix = value_removal(f"Remove {prop.values[value]}", view, prop, value, safe=safe)
+        fix = value_removal(f"Remove {prop.values[value]}", tree.place(number), prop, value, safe=safe)
     return fix.shifted(tree.offset(number))
 
 

@@ -29,19 +29,26 @@ EXECUTE = "KO"
 def find(tree: GameTree) -> list[tuple[int, int]]:
     """The moves, and those of the same colour before them."""
     found: list[tuple[int, int]] = []
-    last = [NO_PARENT] * len(tree.nodes)
-    """By each node the last move up to it that counts."""
-    for number in tree.having([*PLAYERS]) if tree.game.is_go else ():
-        last[number] = number
-    for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
-        before = last[parent] if parent != NO_PARENT else NO_PARENT
-        if not SETTLED.isdisjoint(node.names):
-            continue
-        if last[number] != number:
-            last[number] = before
-        elif before != NO_PARENT and EXECUTE not in node.names and players(node) == players(tree.nodes[before]):
+    who = _who(tree)
+    settled, meant = set(tree.having(SETTLED)), set(tree.having((EXECUTE,)))
+    last = [*range(len(who)), NO_PARENT]
+    """By each node the last move up to it that counts; above the root there is none."""
+    for number, (player, parent) in enumerate(zip(who, tree.parents, strict=True)):
+        before = last[parent]
+        if not player:
+            last[number] = NO_PARENT if number in settled else before
+        elif player == who[before] and before != NO_PARENT and not (number in settled or number in meant):
             found.append((number, before))
-    return found
+    return [place for place in found if who[place[0]] in PLAYERS]
+
+
+def _who(tree: GameTree) -> list[str]:
+    """By each node who plays there, `B`, `W`, nobody, or against the format both."""
+    who = [""] * len(tree.nodes)
+    for player in PLAYERS if tree.game.is_go else ():
+        for number in tree.having((player,)):
+            who[number] += player
+    return who
 
 
 def describe(tree: GameTree, place: tuple[int, int]) -> Description:

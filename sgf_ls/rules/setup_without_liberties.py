@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, replayed_trees
-from sgf_ls.rules.node_in_game import NodeInGame
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import SETUP_GROUP
@@ -34,7 +33,7 @@ def describe(tree: GameTree, place: tuple[int, int]) -> Description:
     number, stones = place
     node = tree.nodes[number]
     prop = next(prop for prop in node.properties if prop.name in SETUP_GROUP)
-    names = NodeInGame(node, tree.game, tree.naming).naming_of(stones)
+    names = tree.place(number).naming_of(stones)
     have = "stones on {} have" if stones & stones - 1 else "stone on {} has"
     message = f"behind this setup the {have.format(names)} no liberty"
     return Description(*tree.span_of_identifier(number, prop), message)

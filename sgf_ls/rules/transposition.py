@@ -16,8 +16,10 @@ Fix
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.boards import Played, move_number
+from sgf_ls.rules.boards import Played, Reached
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, replayed_trees
 from sgf_ls.rules.rule import Description, Rule
@@ -26,27 +28,29 @@ from sgf_ls.spec.links import TREE_STRUCTURE
 
 
 class Meeting(NamedTuple):
-    """A move, and the node of another path that leads to the same stones."""
+    """A move, and that of another path that leads to the same stones."""
 
     move: Played
-    earlier: int
+    earlier: Played
 
 
 def find(tree: GameTree) -> list[Meeting]:
     """The moves by which a variation meets another one."""
-    reached = tree.boards.reached if tree.boards else []
-    before = {move.number: above for move, above, _ in reached}
-    ends = _ends(tree)
-    first: dict[tuple[str, int], int] = {}
+    reached = tree.boards.reached if tree.boards and tree.branches else []
+    times = Counter([position for _, _, position in reached])  # nearly all of sixty thousand are reached once
+    again = [each for each in reached if times[each.position] > 1]
+    ends = _ends(tree) if again else []
+    first: dict[tuple[str, int], Reached] = {}
     met: dict[int, int] = {}
     """By the moves that lead to a position of another path the first node that leads to it."""
     found = []
-    for move, above, position in reached:
-        earlier = first.setdefault((move.colour, position), move.number)
-        if ends[earlier] >= move.number:  # the move itself, or one further up the same path
+    for each in again:
+        move, above, position = each
+        earlier, above_earlier, _ = first.setdefault((move.colour, position), each)
+        if ends[earlier.number] >= move.number:  # the move itself, or one further up the same path
             continue
-        met[move.number] = earlier
-        if before[earlier] != met.get(above, above):
+        met[move.number] = earlier.number
+        if above_earlier != met.get(above, above):
             found.append(Meeting(move, earlier))
     return found
 
@@ -63,10 +67,10 @@ def _ends(tree: GameTree) -> list[int]:
 
 def describe(tree: GameTree, meeting: Meeting) -> Description:
     """Point to the other variation."""
-    number, colour, _ = meeting.move
-    earlier = move_of(tree.nodes[meeting.earlier], colour)
-    related = Related(*tree.span_of_identifier(meeting.earlier, earlier), "the same stones stand behind this move")
-    message = f"the same position as after move {move_number(tree, meeting.earlier)} of an earlier variation"
+    (number, colour, *_), (before, _, _, count) = meeting
+    earlier = move_of(tree.nodes[before], colour)
+    related = Related(*tree.span_of_identifier(before, earlier), "the same stones stand behind this move")
+    message = f"the same position as after move {count} of an earlier variation"
     return Description(*tree.span_of_value(number, move_of(tree.nodes[number], colour)), message, (related,))
 
 

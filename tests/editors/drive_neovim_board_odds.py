@@ -66,7 +66,10 @@ def test_how_the_board_is_closed(neovim: Neovim) -> None:
 
 
 def test_the_board_keeps_no_one_in_neovim(neovim: Neovim) -> None:
-    neovim.keys(":q<CR>")
+    neovim.keys("Gox<Esc>:silent! q<CR>")  # what is not written keeps us, and the board with us
+    neovim.settle()
+    assert windows(neovim) == ("row", ["sgf", "sgfboard"])
+    neovim.keys("u:q<CR>")
     neovim.has_left()
 
 
@@ -95,6 +98,10 @@ def test_several_records(neovim: Neovim, tmp_path: Path) -> None:
     neovim.command(f"tabedit {other}")
     neovim.command("SgfBoard")
     neovim.go_to("B[cd]")
+    shows(neovim, "Black cd")
+    neovim.keys("gT<C-W>l")  # where the board is beside another record
+    shows(neovim, "1 2 3 4 5 4 3 2 1", "No move yet")
+    neovim.keys("<C-W>hgt")
     shows(neovim, "Black cd")
     neovim.command("tabclose")
     neovim.go_to("W[ee]")
@@ -161,6 +168,8 @@ def test_options(start: Start, record: Path) -> None:
     neovim.command("SgfBoard")
     neovim.go_to("W[gg]")
     shows(neovim, "O3", "X2", "A  B  C")
+    neovim.command("lua require('sgf_ls').setup({ board = { coordinates = 'sgf', keys = { next_node = 'n' } } })")
+    shows(neovim, "a b c d e f g h i", "White gg")
     neovim.keys("<C-W>ln")
     is_at(neovim, ";B[hg]")
     neovim.command("SgfBoard")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from goban.plain import ALPHABET, Cell, cell
 from goban.plain_board import Stones, group_of, play
 from hypothesis import given
@@ -68,18 +70,18 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
                     breathless.append((number, dead))
                 history.append((number, stones))
             elif name in ("B", "W") and values[0] not in ("", "tt"):
-                was_there = cell(values[0]) in stones
+                since = _since(history, cell(values[0]))
                 stones, _, lost = play(stones, name, cell(values[0]), SIDE, SIDE)
                 earlier = [each for each, same in history if same == stones]
-                if was_there:
-                    occupied.append(number)
+                if since is not None:
+                    occupied.append((number, since))
                 elif lost:
                     suicides.append(number)
                 elif earlier:
                     repeated.append((number, earlier[-1]))
                 history.append((number, stones))
         stood[number] = history
-    assert [move.number for move in boards.occupied] == occupied
+    assert [(place.move.number, place.since and place.since[0]) for place in boards.occupied] == occupied
     assert [move.number for move in boards.suicides] == suicides
     assert [(move.number, earlier) for move, earlier in boards.repeated] == repeated
     assert [(number, {tuple(each) for each in points_of(mask)}) for number, mask in boards.breathless] == breathless
@@ -87,6 +89,16 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
 
 def _dead(stones: Stones) -> set[Cell]:
     return {each for each in stones if not group_of(stones, each, SIDE, SIDE)[1]}
+
+
+def _since(history: Sequence[tuple[int, Stones]], where: Cell) -> int | None:
+    """The node since which a stone of the same colour stands there; None where there is none."""
+    found = None
+    for number, stones in reversed(history):
+        if where not in stones or stones[where] != history[-1][1][where]:
+            break
+        found = number
+    return found
 
 
 @given(TREES)

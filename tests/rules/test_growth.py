@@ -1,5 +1,5 @@
 """A node with twice as many properties, or values, takes twice as many steps: rules look at no other property anew for
-each that they find.
+each that they find. So does a tree with twice as many nodes: rules walk along no path anew for each.
 
 Counted are the lines of the program that run, and not the time. What C does inside of a line is not seen, so counting
 must not be left to it either: `in` and `count` of a list are for short ones.
@@ -88,3 +88,23 @@ def test_many_values(identifier: str) -> None:
 )
 def test_two_properties_in_turn(both: str) -> None:
     assert_grows_evenly(lambda count: f"(;SZ[19];{both * count})")
+
+
+@pytest.mark.parametrize(
+    "nodes", [";B[aa]", ";B[aa]B[bb]", ";B[]", ";AW[ab][ba];B[aa]", ";AB[aa];AE[aa]", ";PL[W]", ";M[aa]"]
+)
+@pytest.mark.parametrize("tree", ["{nodes}", "{passes}{variations}", "{combs};C[x]"])
+def test_nodes_of_a_tree(tree: str, nodes: str) -> None:
+    long = f"{nodes}C[{'x' * 100}]"  # a text is cut into segments, of which each is to hold a few
+
+    def make(count: int) -> str:
+        parts = {"nodes": long, "passes": ";W[]", "variations": f"({long})", "combs": f"{long}(;C[x])"}
+        return f"(;SZ[9]{tree.format(**{name: part * count for name, part in parts.items()})})"
+
+    steps(make(2))
+    assert steps(make(4 * FEW)) < 5 * steps(make(FEW))
+
+
+@pytest.mark.parametrize("values", ["AE[aa]{}", "AB[bb]{}", "AB{}AE{}"])
+def test_setup_in_vain(values: str) -> None:
+    assert_grows_evenly(lambda count: f"(;SZ[9]AB[aa];{values.format('[ff]' * count, '[ff]' * count)})")

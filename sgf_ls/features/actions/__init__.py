@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
+from sgf_ls.features.actions.all_lists import compress_all, expand_all
 from sgf_ls.features.actions.fixes import fix_all, fixes
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
 from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
+from sgf_ls.features.actions.variations import delete_others, merge_twins
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -30,7 +32,11 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     fixes,
     compress,
     expand,
+    compress_all,
+    expand_all,
     fix_all,
+    merge_twins,
+    delete_others,
     transformations,  # the last, so that the others have the same numbers with and without them
 )
 

@@ -14,6 +14,7 @@ from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size
 from sgf_ls.goban.replay import BoardState, on_board
 from sgf_ls.goban.values import Kind, read_value
+from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.spec.lookup import LABELLED_POINTS
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
@@ -82,9 +83,14 @@ class Place:
         assert self.state, "somebody has looked whether there is a board"
         return self.state
 
+    @property
+    def naming(self) -> Naming:
+        """What points are called."""
+        return self.snapshot.checker.naming
+
     def name_of(self, point: Point) -> str:
         """The point as messages write it."""
-        return self.snapshot.checker.naming.point(point, self.path.game.size)
+        return self.naming.point(point, self.path.game.size)
 
     def child_with(self, colour: str, point: Point | None) -> int | None:
         """Where the first child begins that makes this move, or passes, and makes no other move."""

@@ -47,7 +47,7 @@ def _said(text: str, shape: ValueShape | None, game: Game) -> Said:
     if form is None or not any(kind in _POINTS for kind in (form.kind, *form.parts)):
         return (text,)
     if not form.parts:
-        rectangles = shape is not None and shape.compressed and not game.is_old
+        rectangles = shape is not None and shape.compressed
         return (_points_of(text, game, is_move=form.kind is ValueType.MOVE, rectangles=rectangles),)
     pieces = zip(parts(text) or (), form.parts, strict=False)
     said = tuple([_points_of(piece, game) if kind in _POINTS else piece for piece, kind in pieces])

@@ -1,12 +1,6 @@
 """Points that are named in comments, such as Q16 or `3*4`: they follow, where that is wanted.
 
-No text tells for sure which of its words name points: "44" may be the fourth line each way, or a number. So whoever
-transforms says by which system the comments go, and what looks like a name in it is one, if
-
-* it stands alone: no letter or digit touches it (signs of Chinese, Japanese and Korean may), nor is it a part of a
-  longer number such as 3.44, or of an address on the web;
-* the board has that point.
-
+Whoever transforms says by which system the comments go; `features.mentions` tells what looks like a name in them.
 Letters stay small or large, and a star stays the sign it was. A relative name that had no star gets the first one of
 its text where it needs one, so a text that goes by primes goes on so.
 
@@ -15,23 +9,13 @@ What is said of colours and sides ("Black to play", "in the upper right") is lan
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 
+from sgf_ls.features.mentions import PRIMES, a1_names, relative_names
 from sgf_ls.features.transform.change import A1, RELATIVE, Effect
-from sgf_ls.goban.coordinates import A1_LETTERS, a1_name, needs_dash, parse_a1, parse_relative, relative_name
+from sgf_ls.goban.coordinates import a1_name, relative_name
 from sgf_ls.goban.points import Size
 from sgf_ls.text.edits import Edit
-
-_PRIMES = "*'\u2019\u2032"
-# Letters and digits of scripts that put blanks between words.
-_WORD = r"[^\W\u2e80-\U0010ffff]"
-_SMALL_LETTERS = A1_LETTERS.lower()
-_A1_NAME = f"(?:[{A1_LETTERS}]{{1,2}}|[{_SMALL_LETTERS}]{{1,2}})[1-9][0-9]?"
-_A1_PATTERN = rf"https?://\S+|(?<!{_WORD})(?P<name>{_A1_NAME})(?!{_WORD})(?![.,][0-9])"
-_LABEL, _LONG_LABEL = f"(?:X|[1-9])[{_PRIMES}]?", f"[1-9][0-9]?[{_PRIMES}]?"
-_PATTERN = rf"https?://\S+|(?<!{_WORD})(?<![{_PRIMES}-])(?<![0-9][.,])(?P<name>%s)(?!{_WORD}|[{_PRIMES}-])(?![.,][0-9])"
 
 
 def moved_mentions(text: str, effect: Effect) -> tuple[Edit, ...]:
@@ -43,36 +27,24 @@ def moved_mentions(text: str, effect: Effect) -> tuple[Edit, ...]:
 
 
 def _a1(text: str, effect: Effect, size: Size) -> Iterator[Edit]:
-    for match in _pattern(_A1_PATTERN).finditer(text):
-        point = parse_a1(match["name"], size) if match["name"] else None
-        if point is not None:
-            new = a1_name(effect.symmetry.moved(point, size), effect.symmetry.resized(size))
-            assert new is not None, "a board has the points that are moved on it"
-            yield Edit(*match.span(), new.lower() if match["name"].islower() else new)
+    for start, end, name, point in a1_names(text, size):
+        new = a1_name(effect.symmetry.moved(point, size), effect.symmetry.resized(size))
+        assert new is not None, "a board has the points that are moved on it"
+        yield Edit(start, end, new.lower() if name.islower() else new)
 
 
 def _relative(text: str, effect: Effect, size: Size) -> Iterator[Edit]:
-    labels = f"{_LONG_LABEL}-{_LONG_LABEL}" if needs_dash(size) else _LABEL * 2
-    named = [match for match in _pattern(_PATTERN % labels).finditer(text) if match["name"]]
-    found = [(match, point) for match in named if (point := parse_relative(match["name"], size))]
-    usual = next((sign for match, _ in found if (sign := _sign(match["name"]))), effect.prime)
-    for match, point in found:
-        new = relative_name(
-            effect.symmetry.moved(point, size), effect.symmetry.resized(size), _sign(match["name"]) or usual
-        )
+    found = list(relative_names(text, size))
+    usual = next((sign for mention in found if (sign := _sign(mention.name))), effect.prime)
+    for start, end, name, point in found:
+        new = relative_name(effect.symmetry.moved(point, size), effect.symmetry.resized(size), _sign(name) or usual)
         assert new is not None, "a board has the points that are moved on it"
-        yield Edit(*match.span(), new)
+        yield Edit(start, end, new)
 
 
 def _sign(name: str) -> str:
     """The sign of a relative name for the far side, empty where it has none."""
-    return next((character for character in name if character in _PRIMES), "")
-
-
-@cache
-def _pattern(source: str) -> re.Pattern[str]:
-    """A pattern, compiled when first needed."""
-    return re.compile(source)
+    return next((character for character in name if character in PRIMES), "")
 
 
 _BY_STYLE: Mapping[str, Callable[[str, Effect, Size], Iterator[Edit]]] = {A1: _a1, RELATIVE: _relative}

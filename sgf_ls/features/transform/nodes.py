@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.transform import colours
 from sgf_ls.features.transform.change import Effect
 from sgf_ls.features.transform.meaning import VIEW
@@ -34,8 +35,6 @@ from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.visible import excerpt
 
-COMMENTS = frozenset({"C", "GC", "N"})
-"""Texts in which points may be named."""
 SIZE = "SZ"
 NAMELESS = "no property"
 NOT_CLOSED = "the last value is not closed, so what was meant to follow it stays as it is"
@@ -127,7 +126,7 @@ class NodeTransformer:
             return partial(moved_mentions, effect=effect) if effect.comments else None
         if name == SIZE:
             return partial(turned_size, effect=effect) if effect.symmetry.exchanges else None
-        way = _way_of_points(spec.shape, takes_rectangles=not self._game.is_old)
+        way = _way_of_points(spec.shape)
         return way and partial(way, effect=effect)
 
     def _remark(self, prop: Property) -> str:
@@ -149,7 +148,7 @@ class NodeTransformer:
         return ""
 
 
-def _way_of_points(shape: ValueShape, *, takes_rectangles: bool) -> Callable[..., Respelt] | None:
+def _way_of_points(shape: ValueShape) -> Callable[..., Respelt] | None:
     """How values of a shape are moved; None where they hold no points."""
     form = shape.forms[0]
     match form.parts or (form.kind,):
@@ -158,7 +157,7 @@ def _way_of_points(shape: ValueShape, *, takes_rectangles: bool) -> Callable[...
         case (ValueType.POINT | ValueType.STONE,) if shape.cardinality is Cardinality.SINGLE:
             return moved_point
         case (ValueType.POINT | ValueType.STONE,):
-            return moved_value if shape.compressed and takes_rectangles else moved_single
+            return moved_value if shape.compressed else moved_single
         case (ValueType.POINT, ValueType.SIMPLETEXT):
             return moved_label
         case (ValueType.POINT, ValueType.POINT):

@@ -4,7 +4,8 @@ Each function is given the raw text of a value and the effect, and returns the e
 value stays as it is: a value that is no point, or lies off the board, is never guessed at. Blanks in a value stay.
 
 A rectangle stays a rectangle of the upper left and the lower right corner; one whose corners are in another order (a
-fault that the author is to see) keeps that order, so that the way back leads to the same text.
+fault that the author is to see) keeps that order, so that the way back leads to the same text. Games that state FF1 to
+FF3 should have none, but nobody can mean anything else by it, and stones must not stay behind.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sgf_ls.features.transform.change import Effect
+from sgf_ls.goban.game import read_size
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.symmetry import Symmetry, renaming
 from sgf_ls.goban.values import Kind, PointValue, read_value
 from sgf_ls.spec.reading.composed import parts
-from sgf_ls.spec.reading.roots import sides_of
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
 
@@ -26,7 +27,7 @@ Respelt = tuple[Edit, ...] | str
 NO_POINT = "it is no point"
 NO_LIST_VALUE = "it is neither a point nor a rectangle"
 OFF_BOARD = "it is off the board"
-NO_RECTANGLES = "rectangles came with FF4, and this game or property knows none"
+NO_RECTANGLES = "this property knows no rectangles"
 NO_PAIR = "it is no pair of points"
 NO_LABEL = "it is no point with a text"
 NO_SIZE = "it is no size"
@@ -129,13 +130,13 @@ def moved_pair(text: str, effect: Effect) -> Respelt:
 
 def turned_size(text: str, effect: Effect) -> Respelt:
     """A size of which columns and rows change places; that of a square board stays as it is written."""
-    sides = sides_of(text)
-    if not sides:
+    size = read_size(text)  # by which the points were read
+    if size is None:
         return NO_SIZE
-    if len(set(sides)) == 1:
+    if size.columns == size.rows:
         return ()
     columns, colon, rows = text.partition(":")
-    numbers = columns.strip(BLANKS), rows.strip(BLANKS)
+    numbers = columns.strip(), rows.strip()
     return (Edit(0, len(text), columns.replace(numbers[0], numbers[1]) + colon + rows.replace(numbers[1], numbers[0])),)
 
 

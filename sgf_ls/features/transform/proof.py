@@ -8,10 +8,11 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.transform.change import Effect
 from sgf_ls.features.transform.colours import BY_NAME, BY_TYPE
 from sgf_ls.features.transform.meaning import moved, said_by
-from sgf_ls.features.transform.nodes import COMMENTS, SIZE
+from sgf_ls.features.transform.nodes import SIZE
 from sgf_ls.goban.game import Game, read_size
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.twins import twins

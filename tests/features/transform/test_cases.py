@@ -55,6 +55,7 @@ def test_every_byte_that_is_not_about_points_stays() -> None:
         (TURN, "13:9", "9:13", "ia"),
         ("rotate-270", " 13 : 9", " 9 : 13", "am"),
         ("mirror-falling-diagonal", "013:+9", "+9:013", "aa"),
+        (TURN, f"{'0' * 20}13:9{' ' * 400}", f"9:{'0' * 20}13{' ' * 400}", "ia"),  # what is read is turned, too
         ("mirror-rising-diagonal", "13:9", "9:13", "im"),
         ("rotate-180", "13:9", "13:9", "mi"),
         (LEFT_RIGHT, "13:9", "13:9", "ma"),
@@ -87,7 +88,7 @@ def test_tt_is_a_point_on_large_boards() -> None:
         ("B[aa:bb]", "B[aa:bb] stays as it is: it is no point"),
         ("B[D4]", "B[D4] stays as it is: it is no point"),
         ("AB[tt]", "AB[tt] stays as it is: it is off the board"),
-        ("KGSDE[aa:bb]", "KGSDE[aa:bb] stays as it is: rectangles came with FF4, and this game or property knows none"),
+        ("KGSDE[aa:bb]", "KGSDE[aa:bb] stays as it is: this property knows no rectangles"),
         ("LB[aa]", "LB[aa] stays as it is: it is no point with a text"),
         ("LB[zz:A]", "LB[zz:A] stays as it is: it is off the board"),
         ("AR[aa:zz]", "AR[aa:zz] stays as it is: it is off the board"),
@@ -122,10 +123,13 @@ def test_what_belongs_to_no_game_or_may_have_been_swallowed_is_told() -> None:
     ]
 
 
-def test_rectangles_are_texts_before_ff4() -> None:
-    text = "(;FF[3]SZ[9]AB[aa:bb][aa])"
-    assert after(text, TURN) == "(;FF[3]SZ[9]AB[aa:bb][ia])"
-    assert "rectangles came with FF4" in notes(text, TURN)[0]
+def test_rectangles_go_along_before_ff4_too() -> None:
+    for version in ("1", "3", "4"):
+        text = f"(;FF[{version}]SZ[9]AddBlack[ga:ib][ia:ia]VW[ga:ii])"
+        assert after(text, TURN) == f"(;FF[{version}]SZ[9]AddBlack[hg:ii][ii:ii]VW[ag:ii])"
+        assert after(text, "to-corner") == f"(;FF[{version}]SZ[9]AddBlack[ah:ci][ai:ai]VW[aa:ci])"
+        assert after(after(text, "to-corner"), "to-corner") == after(text, "to-corner")
+        assert notes(text, TURN) == []
 
 
 def test_the_view_of_old_games_has_two_corners() -> None:

@@ -30,7 +30,7 @@ def said(words: str, *steps: str, style: str, size: str = "19", prime: str = "*"
         ("黑D4，白Q16好", "黑Q4，白D16好"),
         ("白下D4好", "白下Q4好"),
         ("K10 t1 A19", "K10 a1 T19"),
-        ("first\nD4\\\nD5", "first\nQ4\\\nQ5"),
+        ("first\nD4\nD5 \\\nC3\\\\\nD4", "first\nQ4\nQ5 \\\nR3\\\\\nQ4"),
     ],
 )
 def test_a1_names_go_along(words: str, mirrored: str) -> None:
@@ -44,7 +44,8 @@ def test_a1_names_go_along(words: str, mirrored: str) -> None:
         "I5 D20 D0 D04 U1 D44",  # no points of this board
         "AD4 D4a D4_ xD4 éD4 D4é _D4 4D4 D4D5",  # parts of words
         "D4.5 D4,5",  # numbers
-        "https://example.org/D4/d4?x=D4",  # addresses
+        "D1\\\n6 D1\\\r\n6 D1\\6 D4\\\nD5 x\\D4",  # parts of words that a line break or an escape does not end
+        "https://example.org/D4/d4?x=D4 http\\://example.org/D4 HTTP://D4/ www.example.org/D4",  # addresses
         "dd 4-4 44 44* 3'4 XX",  # other systems
         "D 4 D",
     ],
@@ -79,7 +80,8 @@ def test_the_sign_for_names_that_had_none() -> None:
         "'44' 44's **44",  # quotation marks, or stars: who knows
         "4-4 D4 dd",
         "2007-04-12 -44 44-",
-        "https://example.org/44",
+        "44\\\n4 4\\\n44 44\\4 44\\\r\n4",  # longer numbers
+        "https://example.org/44 www.example.org/44",
     ],
 )
 def test_other_words_are_no_relative_names(words: str) -> None:

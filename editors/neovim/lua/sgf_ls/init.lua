@@ -17,6 +17,7 @@ function M.setup(options)
   for _, client in ipairs(running.clients()) do
     running.use(client, config.settings())
   end
+  require("sgf_ls.board.follow").refresh()
 end
 
 return M
