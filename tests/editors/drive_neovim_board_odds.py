@@ -76,7 +76,7 @@ def test_the_board_keeps_no_one_in_neovim(neovim: Neovim) -> None:
 def test_the_last_window(neovim: Neovim) -> None:
     neovim.keys(":close<CR>")
     eventually(lambda: windows(neovim), lambda seen: seen == ("leaf", ["sgfboard"]))
-    shows(neovim, "No move yet")
+    shows(neovim, "no window shows a record")
     for keys in ("<Right>", "<CR>", "x", "u"):
         neovim.keys(f":messages clear<CR>{keys}")
         says(neovim, "sgf-ls: no window shows a record")
@@ -103,7 +103,7 @@ def test_several_records(neovim: Neovim, tmp_path: Path) -> None:
     shows(neovim, "1 2 3 4 5 4 3 2 1", "No move yet")
     neovim.keys("<C-W>hgt")
     shows(neovim, "Black cd")
-    neovim.command("tabclose")
+    neovim.command("tabclose | call win_gotoid(bufwinid('record.sgf'))")
     neovim.go_to("W[ee]")
     shows(neovim, "White ee")
     neovim.command("bwipeout! other.sgf")

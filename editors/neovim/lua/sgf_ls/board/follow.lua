@@ -90,8 +90,8 @@ function M.refresh()
   end
 end
 
---- What may have changed what is to be seen, in a buffer with a record. Diagnostics come when a server has come, gone, or
---- got other settings.
+--- What may have changed what is to be seen, in a buffer with a record. Diagnostics come when a server has come or gone,
+--- or got other settings.
 local EVENTS = {
   "BufEnter",
   "CursorMoved",

@@ -35,6 +35,7 @@ function M.open(modifiers)
   view.open(modifiers or "", follow.stop)
   vim.api.nvim_create_autocmd("QuitPre", {
     group = follow.begin(),
+    nested = true,
     callback = function()
       close_with_the_text(modifiers or "")
     end,

@@ -82,8 +82,8 @@ function M.jump()
   end)
 end
 
---- Let what is changed now be undone apart from what was changed before. Neovim sees to it only in the buffer where keys
---- are typed.
+--- Let what is changed now be undone apart from what was changed before. Neovim sees to it only in the buffer where
+--- keys are typed.
 ---@param buffer integer
 local function begin_change(buffer)
   vim.api.nvim_buf_call(buffer, function()

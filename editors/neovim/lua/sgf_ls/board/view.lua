@@ -11,8 +11,20 @@ local SPACE = vim.api.nvim_create_namespace("sgf_ls_board")
 local PLACES = { right = "vertical rightbelow", left = "vertical leftabove", above = "leftabove", below = "rightbelow" }
 local LOWEST = 100 -- priority of colours
 local LEAST = 34 -- columns, so that words below a small board find room
-local SIDES = { "leftabove", "aboveleft", "rightbelow", "belowright", "topleft", "botright", "tab", "vertical", "horizontal" }
 local MOST = 2 / 3 -- of the screen that the board takes by itself
+
+-- Modifiers that say where a window is opened.
+local SIDES = {
+  "leftabove",
+  "aboveleft",
+  "rightbelow",
+  "belowright",
+  "topleft",
+  "botright",
+  "tab",
+  "vertical",
+  "horizontal",
+}
 
 local buffer -- that the board is in, if there is one
 local shown -- the picture
@@ -38,7 +50,7 @@ end
 --- How many lines of the board can be seen.
 ---@return integer
 function M.height()
-  return math.min(unpack(vim.tbl_map(vim.api.nvim_win_get_height, vim.fn.win_findbuf(buffer))))
+  return math.min(vim.o.lines, unpack(vim.tbl_map(vim.api.nvim_win_get_height, vim.fn.win_findbuf(buffer))))
 end
 
 local function set_colours()
@@ -61,7 +73,7 @@ local function new_buffer(when_gone)
     group = group,
     buffer = made,
     callback = function()
-      buffer, shown, are_placed, room = nil, nil, {}, {}
+      buffer = nil
       vim.api.nvim_create_augroup("sgf_ls_board_view", {})
       when_gone()
     end,
@@ -96,7 +108,9 @@ end
 ---@param when_gone fun() called when no window shows the board any more
 function M.open(modifiers, when_gone)
   local before = vim.api.nvim_get_current_win()
-  buffer = buffer or new_buffer(when_gone)
+  if not M.buffer() then
+    buffer, shown, are_placed, room = new_buffer(when_gone), nil, {}, {}
+  end
   local how = split_modifiers(modifiers)
   vim.cmd(how .. " split")
   local window = vim.api.nvim_get_current_win()
