@@ -399,6 +399,7 @@ def test_the_options_of_the_readme_are_valid(start: Start, record: Path) -> None
     neovim.open(record)
     eventually(neovim.diagnostics, names_points_as_a1)
     assert neovim.lua("return _G.logged") is None
+    assert neovim.lua("return require('sgf_ls.config').problems()") == []
     use_settings(neovim, coordinates="a2")
     assert "coordinates: must be one of" in eventually(lambda: neovim.lua("return _G.logged"))
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from .drive_neovim import Start, editor, record, start
+from .drive_neovim import Start, record, start
 from .drive_neovim_odds import says
 from .drive_neovim_servers import held
+from .neovim_installed import EDITORS, NEW, OLD, Editor
 from .neovim_session import Neovim, eventually, place_of
 
-__all__ = ["editor", "record", "start"]
+__all__ = ["record", "start"]
 
 GAME = """(;FF[4]GM[1]CA[UTF-8]SZ[9]
 ;C[定石😀𠮷]AB[aa:cc][cc:dd]LB[hh:石]
@@ -24,6 +25,12 @@ GAME = """(;FF[4]GM[1]CA[UTF-8]SZ[9]
 (;B[gf])
 (;B[fg]C[😀]))
 """
+
+
+@pytest.fixture(params=[OLD, NEW])
+def editor(request: pytest.FixtureRequest) -> Editor:
+    """The board is the same in both ways of the newer Neovim."""
+    return EDITORS[request.param]
 
 
 @pytest.fixture
@@ -190,11 +197,18 @@ def test_steps_from_the_board(neovim: Neovim) -> None:
     neovim.keys("9<Right>")  # as far as there are nodes
     is_at(neovim, ";B[hg]")
     assert neovim.eval("&filetype") == "sgfboard"
-    marked = neovim.lua("""
+    eventually(lambda: marked(neovim), lambda places: places == [place_of(GAME, ";B[hg]")])
+    neovim.keys("<C-W>h")
+    eventually(lambda: marked(neovim), lambda places: places == [])
+
+
+def marked(neovim: Neovim) -> list[tuple[int, int]]:
+    """Where the nodes begin that are marked in the text."""
+    code = """
         local space = vim.api.nvim_get_namespaces().sgf_ls_board_node
         return vim.api.nvim_buf_get_extmarks(vim.fn.bufnr("record.sgf"), space, 0, -1, {})
-    """)
-    assert [tuple(mark[1:3]) for mark in marked] == [place_of(GAME, ";B[hg]")]
+    """
+    return [(line, column) for _, line, column in neovim.lua(code)]
 
 
 def test_steps_in_the_text(start: Start, record: Path) -> None:

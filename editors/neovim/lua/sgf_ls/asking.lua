@@ -50,6 +50,16 @@ function M.client_of(buffer)
   return nil, M.reason(buffer)
 end
 
+local UNKNOWN_METHOD = -32601
+local TOO_OLD = "the server is too old for this; install it anew (:help sgf-ls-install)"
+
+--- An error that the server has answered, in words for the user.
+---@param err table
+---@return string
+function M.words(err)
+  return err.code == UNKNOWN_METHOD and TOO_OLD or err.message
+end
+
 --- What the server answers.
 ---@param client table
 ---@param method string
@@ -62,7 +72,7 @@ function M.wait(client, method, params, buffer)
   if not answer then
     return nil, ("the server has not answered (%s)"):format(reason or "it has ended")
   elseif answer.err then
-    return nil, answer.err.message
+    return nil, M.words(answer.err)
   elseif answer.result == vim.NIL then
     return nil
   end

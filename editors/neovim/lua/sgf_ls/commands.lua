@@ -28,8 +28,8 @@ local function run(name, arguments_of)
   attach.number(client, buffer)
   local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
   local params = { command = "sgf-ls." .. name, arguments = arguments_of(place) }
-  local refusal, failure = asking.wait(client, "workspace/executeCommand", params, buffer)
-  return failure or refusal
+  local said, failure = asking.wait(client, "workspace/executeCommand", params, buffer)
+  return failure or said
 end
 
 ---@param name string

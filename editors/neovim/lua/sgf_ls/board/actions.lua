@@ -1,5 +1,5 @@
---- What can be done from the board by a key: the name, which is that of a function of `require("sgf_ls.board")`, the keys
---- by default, and what it is in words. Those with a `plug` make sense in the text, too.
+--- What can be done from the board by a key: the name, which is that of a function of `require("sgf_ls.board")`, the
+--- keys by default, and what it is in words. Those with a `plug` make sense in the text, too.
 
 return {
   { name = "next_node", keys = "<Right>", plug = "SgfNextNode", what = "to the next node" },

@@ -9,8 +9,6 @@ local M = {}
 M.NOWHERE = "there is no game here"
 
 local METHOD = "sgf/board"
-local UNKNOWN_METHOD = -32601
-local TOO_OLD = "the server is too old for boards; install it anew (:help sgf-ls-install)"
 
 ---@class SgfAnswer
 ---@field buffer integer whose text it is about
@@ -72,7 +70,7 @@ function M.ask(window, client, handle, again)
     end
     owed = nil
     if err then
-      handle(nil, err.code == UNKNOWN_METHOD and TOO_OLD or err.message)
+      handle(nil, asking.words(err))
     else
       handle(note(client, asked, result))
     end

@@ -13,7 +13,8 @@ M.NO_RECORD = "no window shows a record"
 
 local SPACE = vim.api.nvim_create_namespace("sgf_ls_board_node")
 
-local followed -- the window
+local followed = -1 -- the window
+local marked -- the buffer in which a node is marked
 
 ---@param window integer
 ---@return boolean
@@ -21,32 +22,38 @@ local function shows_record(window)
   return vim.api.nvim_win_is_valid(window) and vim.bo[vim.api.nvim_win_get_buf(window)].filetype == "sgf"
 end
 
---- The window with the record that the board goes by: the one where we are, or were last, or any in this tab.
+---@param window integer
+---@return boolean
+local function is_followed(window)
+  return window == followed
+end
+
+--- The window with the record that the board goes by: the one where we are, or were last, or any other; those in this
+--- tab first.
 ---@return integer?
 function M.window()
-  local wanted = { vim.api.nvim_get_current_win(), followed or -1 }
-  for _, window in ipairs(vim.list_extend(wanted, vim.api.nvim_tabpage_list_wins(0))) do
-    if shows_record(window) then
-      return window
-    end
+  local here = vim.tbl_filter(shows_record, vim.api.nvim_tabpage_list_wins(0))
+  local current = vim.api.nvim_get_current_win()
+  if vim.tbl_contains(here, current) then
+    return current
   end
+  return vim.tbl_filter(is_followed, here)[1] or here[1] or (shows_record(followed) and followed or nil)
 end
 
 --- Mark the node in the text while we are on the board: no cursor can be seen there then.
 local function mark_node()
-  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
-    vim.api.nvim_buf_clear_namespace(buffer, SPACE, 0, -1)
+  if marked and vim.api.nvim_buf_is_loaded(marked) then
+    vim.api.nvim_buf_clear_namespace(marked, SPACE, 0, -1)
   end
   local answer = answers.latest()
-  if vim.api.nvim_get_current_buf() ~= view.buffer() or not answer or not answer.board then
-    return
-  end
-  if vim.api.nvim_buf_is_loaded(answer.buffer) then
+  local is_on_board = vim.api.nvim_get_current_buf() == view.buffer()
+  if is_on_board and answer and answer.board and vim.api.nvim_buf_is_loaded(answer.buffer) then
+    marked = answer.buffer
     local encoding = answer.client.offset_encoding
-    local line, column = places.of(answer.buffer, answer.board.range.start, encoding)
-    local last, behind = places.of(answer.buffer, answer.board.range["end"], encoding)
+    local line, column = places.of(marked, answer.board.range.start, encoding)
+    local last, behind = places.of(marked, answer.board.range["end"], encoding)
     local mark = { end_row = last, end_col = behind, hl_group = "SgfBoardNode", strict = false }
-    vim.api.nvim_buf_set_extmark(answer.buffer, SPACE, line, column, mark)
+    vim.api.nvim_buf_set_extmark(marked, SPACE, line, column, mark)
   end
 end
 
@@ -83,7 +90,8 @@ function M.refresh()
   end
 end
 
---- What may have changed what is to be seen. Diagnostics come when a server has come, gone, or got other settings.
+--- What may have changed what is to be seen, in a buffer with a record. Diagnostics come when a server has come or gone,
+--- or got other settings.
 local EVENTS = {
   "BufEnter",
   "CursorMoved",
@@ -95,40 +103,31 @@ local EVENTS = {
   "WinEnter",
 }
 
---- Whether something that happened to a buffer may have changed the board.
+--- Whether something that happened may have changed what is to be seen.
 ---@param happened table
 ---@return boolean
 local function concerns_us(happened)
-  if happened.event == "DiagnosticChanged" then
-    return followed ~= nil and shows_record(followed) and vim.api.nvim_win_get_buf(followed) == happened.buf
+  if happened.buf == view.buffer() then
+    return happened.event == "WinEnter"
+  elseif happened.event == "DiagnosticChanged" then
+    return shows_record(followed) and vim.api.nvim_win_get_buf(followed) == happened.buf
   end
   return vim.bo[happened.buf].filetype == "sgf"
 end
 
---- Close the board when the last window beside it is left, so that it keeps no one in Neovim.
-local function close_with_the_text()
-  local others = vim.tbl_filter(function(window)
-    return vim.api.nvim_win_get_config(window).relative == "" and window ~= view.window()
-  end, vim.api.nvim_tabpage_list_wins(0))
-  if #others == 1 and others[1] == vim.api.nvim_get_current_win() and view.window() then
-    view.close()
-  end
-end
-
 --- Go by the cursor from now on.
+---@return integer group that of the autocommands that end with the board
 function M.begin()
   local group = vim.api.nvim_create_augroup("sgf_ls_board", {})
   vim.api.nvim_create_autocmd(EVENTS, {
     group = group,
     callback = function(happened)
-      if happened.buf == view.buffer() then
-        mark_node()
-      elseif concerns_us(happened) then
+      if concerns_us(happened) then
         M.refresh()
       end
     end,
   })
-  vim.api.nvim_create_autocmd("QuitPre", { group = group, callback = close_with_the_text })
+  return group
 end
 
 --- Leave it.

@@ -1,8 +1,8 @@
 --- What an answer to `sgf/board` looks like: lines, colours, and what stands where.
 ---
 --- The board is drawn by the server, as text. Its layout tells in which column of the screen its first point stands
---- (`left`), in which line (`top`), both from 0, and how many columns a point takes (`cell`): the stone or the sign of an
---- empty point, what is written or marked on it, and a gap, in which a `(` may announce the last move behind it.
+--- (`left`), in which line (`top`), both from 0, and how many columns a point takes (`cell`): the stone or the sign of
+--- an empty point, what is written or marked on it, and a gap, in which a `(` may announce the last move behind it.
 
 local M = {}
 

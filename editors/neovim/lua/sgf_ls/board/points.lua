@@ -82,8 +82,8 @@ function M.jump()
   end)
 end
 
---- Let what is changed now be undone apart from what was changed before. Neovim sees to it only in the buffer where keys
---- are typed.
+--- Let what is changed now be undone apart from what was changed before. Neovim sees to it only in the buffer where
+--- keys are typed.
 ---@param buffer integer
 local function begin_change(buffer)
   vim.api.nvim_buf_call(buffer, function()
@@ -133,9 +133,11 @@ end
 ---@param keys string
 local function press_in_text(keys)
   local window = follow.window()
-  if window and not vim.bo[vim.api.nvim_win_get_buf(window)].modifiable then
+  if not window then
+    say.now(follow.NO_RECORD)
+  elseif not vim.bo[vim.api.nvim_win_get_buf(window)].modifiable then
     say.now(edits.UNMODIFIABLE)
-  elseif window then
+  else
     vim.api.nvim_win_call(window, function()
       vim.cmd("normal! " .. vim.v.count1 .. keys)
     end)

@@ -13,6 +13,19 @@ local LOWEST = 100 -- priority of colours
 local LEAST = 34 -- columns, so that words below a small board find room
 local MOST = 2 / 3 -- of the screen that the board takes by itself
 
+-- Modifiers that say where a window is opened.
+local SIDES = {
+  "leftabove",
+  "aboveleft",
+  "rightbelow",
+  "belowright",
+  "topleft",
+  "botright",
+  "tab",
+  "vertical",
+  "horizontal",
+}
+
 local buffer -- that the board is in, if there is one
 local shown -- the picture
 local are_placed = {} -- by window, whether its cursor has been put on the board
@@ -37,7 +50,7 @@ end
 --- How many lines of the board can be seen.
 ---@return integer
 function M.height()
-  return math.min(unpack(vim.tbl_map(vim.api.nvim_win_get_height, vim.fn.win_findbuf(buffer))))
+  return math.min(vim.o.lines, unpack(vim.tbl_map(vim.api.nvim_win_get_height, vim.fn.win_findbuf(buffer))))
 end
 
 local function set_colours()
@@ -60,7 +73,7 @@ local function new_buffer(when_gone)
     group = group,
     buffer = made,
     callback = function()
-      buffer, shown, are_placed, room = nil, nil, {}, {}
+      buffer = nil
       vim.api.nvim_create_augroup("sgf_ls_board_view", {})
       when_gone()
     end,
@@ -71,14 +84,19 @@ local function new_buffer(when_gone)
   return made
 end
 
-local SIDES = { "aboveleft", "leftabove", "belowright", "rightbelow", "topleft", "botright", "tab", "vertical", "horizontal" }
+---@param modifiers string of a command
+---@param wanted string
+---@return boolean
+local function has_modifier(modifiers, wanted)
+  return modifiers:find("%f[%a]" .. wanted .. "%f[%A]") ~= nil
+end
 
 --- What to put before `:split`.
 ---@param modifiers string of the command
 ---@return string
 local function split_modifiers(modifiers)
   for _, side in ipairs(SIDES) do
-    if (" " .. modifiers .. " "):find("[ %d]" .. side .. " ") then
+    if has_modifier(modifiers, side) then
       return modifiers
     end
   end
@@ -90,15 +108,20 @@ end
 ---@param when_gone fun() called when no window shows the board any more
 function M.open(modifiers, when_gone)
   local before = vim.api.nvim_get_current_win()
-  buffer = buffer or new_buffer(when_gone)
+  if not M.buffer() then
+    buffer, shown, are_placed, room = new_buffer(when_gone), nil, {}, {}
+  end
   local how = split_modifiers(modifiers)
   vim.cmd(how .. " split")
   local window = vim.api.nvim_get_current_win()
   vim.api.nvim_win_set_buf(window, buffer)
   vim.cmd("setlocal nonumber norelativenumber nolist nospell signcolumn=no foldcolumn=0 colorcolumn= nocursorbind")
-  vim.cmd("setlocal nofoldenable noscrollbind scrolloff=0 linebreak winfixwidth winfixheight")
-  local is_vertical = how:find("vertical") ~= nil
-  room[window] = not how:find("tab") and { is_vertical = is_vertical, given = 0 } or nil
+  vim.cmd("setlocal nofoldenable noscrollbind scrolloff=0 linebreak")
+  if not has_modifier(how, "tab") then
+    local is_vertical = has_modifier(how, "vertical")
+    vim.cmd(is_vertical and "setlocal winfixwidth" or "setlocal winfixheight")
+    room[window] = { is_vertical = is_vertical, given = 0 }
+  end
   vim.api.nvim_set_current_win(before)
   if shown then
     M.show(shown)
