@@ -7,7 +7,6 @@ variations are two thousand steps, and a megabyte of moves in front of the secon
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 from sgf_ls.analysis.checker import Checker
@@ -52,7 +51,7 @@ def last_of_line(document: Document, checker: Checker, offset: int) -> tuple[int
     descent = _Descent(document, checker, offset)
     last = None
     for _ in range(LONGEST_WALK):
-        met = descent.next_below(sys.maxsize)
+        met = descent.next_below(descent.depth + 1)  # the next node, whatever it is
         if met is None or met.node.low < 0 or not met.node.has_content:
             break
         last = met.offset, met.node

@@ -16,7 +16,7 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.one_charset import Unified, ways
-from sgf_ls.cli.parts import CannotTake, Record
+from sgf_ls.cli.parts import CannotTake, Record, cut
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
@@ -152,7 +152,7 @@ def _games(files: Unified) -> Iterator[Part]:
                 rows.append([tree.start, tree.end])
         cutter = record.cutter(place for row in rows for place in row)
         for start, end in rows:
-            content = cutter.cut([(start, end)])[len(record.decoded.mark) :]
+            content = cut(cutter, [(start, end)])[len(record.decoded.mark) :]
             yield Part(record.document.slice(start, end), content)
 
 

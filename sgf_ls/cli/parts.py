@@ -74,10 +74,7 @@ class Record(NamedTuple):
 
     def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
         """A file of some stretches of the text, and a line end. Raises CannotTake."""
-        try:
-            data = cutter.cut(spans)
-        except CannotEncode as error:
-            raise CannotTake(str(error)) from None
+        data = cut(cutter, spans)
         return self.alone(data + self.encoded(self.line_end), text_of(self.decoded.text, spans) + self.line_end)
 
     def alone(self, data: bytes, text: str) -> Part:
@@ -96,6 +93,14 @@ class Record(NamedTuple):
             return Part(recode(data, charset, self.decoded.codec).data, charset.name)
         except CannotConvert as error:
             raise CannotTake(f"a part of it cannot stand alone: {error}") from None
+
+
+def cut(cutter: Cutter, spans: Sequence[Span]) -> bytes:
+    """The bytes of some stretches of a file, behind its byte-order mark. Raises CannotTake."""
+    try:
+        return cutter.cut(spans)
+    except CannotEncode as error:
+        raise CannotTake(str(error)) from None
 
 
 def games_of(document: Document) -> list[GameTree]:

@@ -123,6 +123,14 @@ def test_a_file_that_cannot_be_converted_stops_all(run: Runner, record: Recorder
     assert run("merge", broken).out_bytes == broken.read_bytes() + b"\n"
 
 
+def test_a_game_that_cannot_be_cut_out_stops_all(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    path = record(b"[xPB[x]CA[GBK]\xe6\x9f\xaf\xff(;CA[GBK])")
+    for command in ("merge", "split"):
+        ended = run(command, path, *(("--output-dir", tmp_path / "out") if command == "split" else ()))
+        assert (ended.status, ended.out) == (2, "")
+        assert "bytes that are no characters in gb18030 stand where it would be cut" in ended.err
+
+
 def test_a_tree_keeps_bytes_that_are_no_characters(run: Runner, record: Recorder) -> None:
     content = b"(;CA[UTF-8]C[" + "柯洁古力".encode() * 9 + b"\xff](;B[aa])(;B[aa];W[bb]))"
     ended = run("merge", "--tree", record(content))

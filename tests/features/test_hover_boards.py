@@ -181,6 +181,7 @@ class TestMentions:
         assert hovered(text) == "D6"
         assert found.markdown.startswith("SGF `dd`, relative `44*`, A1 `D6`.\n\nA black stone stands there.\n\n")
         assert "X<" in fences(found.markdown)[0]
+        assert found.markdown.endswith("\n\n`X` Black, `<` named here.")
         assert "![the board with dd marked](data:" in found.pictured_markdown
         assert "No stone stands there." in shown("(;SZ[9]AB[dd]C[Now E|5.])").markdown
 

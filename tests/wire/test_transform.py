@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from sgf_ls.features.transform import TITLES
+
 from .client import Message, Wire
 from .conftest import CAPABILITIES, initialize, open_document, span
 from .direct import Direct
@@ -88,6 +90,9 @@ def test_reasons() -> None:
         ({"uri": URI, "transformations": ["rotate-90"], "position": {"line": 0}}, "Position"),
         ({"uri": URI, "transformations": ["rotate-90"], "scope": "all"}, "scope: must be among file"),
         ({"uri": URI, "transformations": ["rotate-90"], "scope": 3}, "scope: must be among file"),
+        ({"uri": URI, "transformations": ["rotate-90"], "scope": ""}, "scope: must be among file"),
+        ({"uri": URI, "transformations": ["rotate-90"], "scope": False}, "scope: must be among file"),
+        ({"uri": URI, "transformations": ["rotate-90"], "comments": ""}, "comments: must be among a1"),
         ({"uri": URI, "transformations": ["rotate-90"], "comments": "a1"}, "comments: must be among a1"),
         ({"uri": URI, "transformations": ["rotate-90"], "comments": ["sgf"]}, "comments: must be among a1"),
         ({"uri": URI, "transformations": ["rotate-90"], "scope": "file", "where": 1}, "not known: where"),
@@ -102,7 +107,7 @@ def test_wrong_arguments(argument: Any, why: str) -> None:
 def actions(wire: Wire, place: Message, **context: Any) -> list[Message]:
     params = {"textDocument": {"uri": URI}, "range": place, "context": {"diagnostics": [], **context}}
     found: list[Message] = wire.ask("textDocument/codeAction", params)["result"]
-    return [action for action in found if "the game" in action["title"]]
+    return [action for action in found if action["title"] in TITLES.values()]
 
 
 def test_actions_are_resolved_when_chosen() -> None:

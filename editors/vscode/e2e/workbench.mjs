@@ -81,6 +81,29 @@ export class Workbench {
     await until(`${name} is shown`, () => this.text());
   }
 
+  /** Opens a record where the last click was, by its name, and waits until its text is shown. */
+  async openRecordHere(name) {
+    await this.press("Control+P");
+    await this.page.locator(".quick-input-widget input").fill(name);
+    await this.page.locator(".quick-input-list .monaco-list-row.focused", { hasText: name }).waitFor();
+    await this.press("Enter");
+    this.record = name;
+    await until(`${name} is shown`, () => this.text());
+  }
+
+  /** Shows a line of the record that is open, with the cursor in it. */
+  async goToLine(number) {
+    await this.press("Control+G");
+    await this.page.locator(".quick-input-widget input").fill(`:${number}`);
+    await this.press("Enter");
+    await untilHolds("the status", `Ln ${number},`, () => this.status("status.editor.selection"));
+  }
+
+  /** Closes the tab of the record that is open. */
+  closeRecord() {
+    return this.page.locator(`.tab[data-resource-name="${this.record}"]`).getByRole("button", { name: "Close" }).click();
+  }
+
   /** The lines of the record that is open, as far as they are on the screen. */
   text() {
     return this.page.evaluate((record) => window.probe.text(record), this.record);

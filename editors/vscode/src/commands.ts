@@ -3,6 +3,7 @@
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient } from "vscode-languageclient/node";
 
+import { whyThereIsNone } from "./absence";
 import { Command, SERVER_COMMANDS, TRANSFORM } from "./names";
 import type { Notice } from "./notice";
 import { plain } from "./plain";
@@ -158,10 +159,4 @@ class Hand implements Disposable {
   dispose(): void {
     this.watching.dispose();
   }
-}
-
-function whyThereIsNone({ state }: Server): string {
-  return state.kind === "stopped"
-    ? `The SGF language server is not running. ${state.reason} “SGF: Restart Server” starts it again.`
-    : "The SGF language server is not running yet. “SGF: Show Log” tells how far it has come.";
 }

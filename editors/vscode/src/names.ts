@@ -3,6 +3,7 @@
 export const Command = {
   restart: "sgf.restartServer",
   showLog: "sgf.showLog",
+  showBoard: "sgf.showBoard",
   union: "sgf.rewriteAsUnion",
   expand: "sgf.expandPointList",
   compress: "sgf.compressPointList",

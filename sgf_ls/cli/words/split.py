@@ -10,8 +10,8 @@ _ABOUT = """\
 Write each game of a collection, or each line of its games, to a file of its own.
 
 The bytes of a game stay as they are, and so does the charset: a game that leans on the CA of another one gets its own.
-Text outside the games is left out, and its place is told. A file that exists stays, unless --force is given; all files
-of a collection are written, or none. A file in which a game is not closed is left alone.
+Text outside the games is left out, and its place is told. Where a file would have to be replaced, none of its
+collection is written, unless --force is given. A collection in which a game is not closed is left alone.
 
 A name may hold fields in braces: {stem}, the name of the collection without its ending; {number}, the number of the
 game; {line}, the number of the line; and any property of the root, such as {GN} or {PB}. Characters that are no part of

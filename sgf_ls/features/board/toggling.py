@@ -7,6 +7,7 @@ AW and AE, give it up to the one that gets it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from sgf_ls.features.board.click import NOT_CLOSED, Click, cursor_behind, refused
 from sgf_ls.features.board.place import Place
@@ -15,7 +16,7 @@ from sgf_ls.goban.masks import point_mask
 from sgf_ls.goban.points import Point, name
 from sgf_ls.goban.values import Kind
 from sgf_ls.rules.point_list import PointListView
-from sgf_ls.rules.rewrite import is_closed, is_followed_by_nameless, shortest_values
+from sgf_ls.rules.rewrite import is_closed, is_followed_by_nameless, mask_of_property, shortest_values
 from sgf_ls.spec.lookup import MARKUP_GROUP, SETUP_GROUP, TERRITORY_GROUP, allows_empty
 from sgf_ls.text.edits import Edit, touching_joined
 
@@ -69,16 +70,14 @@ def _with(points: PointListView, spot: Spot, point: Point) -> Edit:
 
 def _without(points: PointListView, stone: int) -> Iterator[Edit]:
     """The list without a point; a property that loses its last one goes as well, where it may not be empty."""
-    for owner in range(len(points.properties)):
-        left = {index: points.value(index).mask & ~stone for index in points.indices(owner)}
-        holding = [index for index in left if points.value(index).mask & stone]
-        if holding and not any(left.values()):
+    for owner, indices in groupby(points.where(lambda value: bool(value.mask & stone)), points.owner):
+        if not mask_of_property(points, owner) & ~stone:
             yield _emptied(points, owner)
             continue
-        for index in holding:
-            span = points.text_span(index)
-            if left[index]:
-                yield Edit(*span, "][".join(shortest_values(points, left[index])))
+        for index in indices:
+            span, left = points.text_span(index), points.value(index).mask & ~stone
+            if left:
+                yield Edit(*span, "][".join(shortest_values(points, left)))
             else:
                 yield Edit(*points.view.with_brackets(*span), "")
 

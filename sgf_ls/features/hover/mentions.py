@@ -70,7 +70,7 @@ def named_blocks(named: Named, place: Place) -> Iterator[Block]:
         names = [both_names(point, diagram.size, place.naming) for point in named.points]
         yield paragraph("One of these points: ", *listed(names), ".")
     title = f"the board with {', '.join(map(name, named.points))} marked"
-    yield picture(_highlighted(diagram, mask_of(named.points)), title)
+    yield picture(_highlighted(diagram, mask_of(named.points)), title, "named here")
 
 
 def _highlighted(diagram: Diagram, mask: int) -> Diagram:

@@ -9,10 +9,10 @@ from sgf_ls.features.caption import caption_parts
 from sgf_ls.features.diagrams import diagram_of
 from sgf_ls.features.markup import Block, Code, Paragraph, Picture, listed, paragraph
 from sgf_ls.features.naming import all_names
-from sgf_ls.goban.diagram import Diagram
+from sgf_ls.goban.diagram import Diagram, Mark
 from sgf_ls.goban.drawing.layout import CELL
 from sgf_ls.goban.drawing.svg import svg_board
-from sgf_ls.goban.drawing.text import legend, text_board
+from sgf_ls.goban.drawing.text import SIGNS, legend, text_board
 from sgf_ls.goban.masks import points_of
 
 LARGEST_BOARD = 1600
@@ -58,11 +58,15 @@ def diagram_at(place: Place) -> Diagram | None:
     return diagram_of(place.state, place.path.nodes, style, prime) if place.state else None
 
 
-def picture(diagram: Diagram, title: str) -> Picture:
-    """A board for a hover; a large one is shown as a picture only."""
+def picture(diagram: Diagram, title: str, highlighted: str | None = None) -> Picture:
+    """A board for a hover; a large one is shown as a picture only. Highlighted points may be others than of a list."""
     board = text_board(diagram)
     text = board if len(board) <= LARGEST_BOARD else ""
-    said = listed([(Code(sign), f" {meaning}") for sign, meaning in legend(diagram)])
+    meanings = dict(legend(diagram))
+    sign, usual = SIGNS[Mark.HIGHLIGHTED]
+    if sign in meanings:
+        meanings[sign] = highlighted or usual
+    said = listed([(Code(sign), f" {meaning}") for sign, meaning in meanings.items()])
     region = diagram.region.size
     pixels = CELL // 2 if max(region) > LARGE else CELL
     return Picture(title, lambda: svg_board(diagram, pixels), text, (*said, ".") if said else ())

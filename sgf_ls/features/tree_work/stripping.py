@@ -140,10 +140,11 @@ def _variation(outline: Outline, first: int, last: int) -> Iterator[Span]:
     bracket follows, which would join what is in front.
     """
     text = outline.text
-    opening, closing = text.rindex("(", 0, outline.starts[first]), outline.stops[last]
-    start = max(outline.ends[first - 1], text.rfind(")", 0, opening) + 1)
+    before = outline.ends[first - 1]
+    opening, closing = text.rfind("(", before, outline.starts[first]), outline.stops[last]
+    start = max(before, text.rfind(")", before, opening) + 1)
     between = text[start:opening] + text[opening + 1 : outline.starts[first]]
-    if _CLOSED.match(text, closing) and not between.strip(BLANKS):
+    if opening >= 0 and _CLOSED.match(text, closing) and not between.strip(BLANKS):
         yield start, closing + 1
 
 

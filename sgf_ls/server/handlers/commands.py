@@ -76,13 +76,13 @@ def _read_transformation(arguments: Any) -> tuple[str, Work]:
             pass
         case _:
             raise _invalid("the argument must be an object with a uri and transformations")
+    comments, scope, place = (more.pop(name, None) for name in ("comments", "scope", "position"))
     change = Change(
-        _words(steps, TITLES, "transformations"), _words(more.pop("comments", None) or [], STYLES, "comments")
+        _words(steps, TITLES, "transformations"), _words([] if comments is None else comments, STYLES, "comments")
     )
     if not change.steps:
         raise _invalid("transformations must name at least one")
-    [scope] = _words([more.pop("scope", None) or GAME], SCOPES, "scope")
-    place = more.pop("position", None)
+    [scope] = _words([GAME if scope is None else scope], SCOPES, "scope")
     position = structured(place, types.Position) if place is not None or scope != FILE else types.Position(0, 0)
     if more:
         raise _invalid(f"these are not known: {', '.join(sorted(map(str, more)))}")

@@ -61,7 +61,7 @@ class Cutter:
         placed = list(spans)
         part = b"".join([self._content[self._offsets[start] : self._offsets[end]] for start, end in placed])
         if part.decode(codec, on_error(codec)) != "".join([text[start:end] for start, end in placed]):
-            raise CannotEncode(f"its parts cannot stand alone in {codec}")
+            raise CannotEncode(f"bytes that are no characters in {codec} stand where it would be cut")
         return mark + part
 
 

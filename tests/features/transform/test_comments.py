@@ -62,6 +62,7 @@ def test_other_words_are_no_a1_names(words: str) -> None:
         ("4'4' 44", "44' 4'4"),
         ("4\u20194 and 33", "44 and 3\u20193"),
         ("黑44好", "黑4*4好"),
+        ("44: 33/44, 11; 22!", "4*4: 3*3/4*4, 1*1; 2*2!"),
     ],
 )
 def test_relative_names_go_along(words: str, mirrored: str) -> None:
@@ -81,7 +82,8 @@ def test_the_sign_for_names_that_had_none() -> None:
         "4-4 D4 dd",
         "2007-04-12 -44 44-",
         "44\\\n4 4\\\n44 44\\4 44\\\r\n4",  # longer numbers
-        "https://example.org/44 www.example.org/44",
+        "W+44 +44 #44 $44 44$ 44% 44° 66×66 12:44 44:12 12\\:44 44\\:12",  # with signs and units, and times
+        "https://example.org/44 www.example.org/44 ftp://example.org/44 file:///44",
     ],
 )
 def test_other_words_are_no_relative_names(words: str) -> None:

@@ -34,7 +34,7 @@ def said(nodes: list[Met]) -> set[tuple[object, str, str]]:
 
 
 @given(st.lists(games(), min_size=1, max_size=4))
-@examples(200)
+@examples(100)
 def test_a_tree_has_every_step_of_its_games_once(texts: list[str]) -> None:
     tree = one(*texts)
     before, after = [node for text in texts for node in met(text)], met(tree.text)
@@ -51,7 +51,7 @@ def test_a_tree_has_every_step_of_its_games_once(texts: list[str]) -> None:
 
 
 @given(games())
-@examples(300)
+@examples(150)
 def test_merging_twins_loses_nothing(text: str) -> None:
     [outline] = outlines(text)
     before = met(text)
