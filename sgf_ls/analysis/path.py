@@ -87,7 +87,13 @@ class _Search:
         depth = state.nesting.depth
         if not stays_inside(part, state.nesting):
             return True
-        return depth + part.low <= self._level and depth + _floor(part) <= self._level
+        if depth + part.low > self._level:
+            return False
+        if depth + _floor(part) <= self._level:
+            return True
+        # Only between brackets is it so little deep, where no node is: `(;a(;b))((;c)(;d))`.
+        self._level = depth + part.low
+        return False
 
     def _through_nodes(self, segment: Segment, start: int, state: State) -> bool:
         """Look through the nodes of a segment; whether the search is over."""
