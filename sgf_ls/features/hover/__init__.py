@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Hover", "hover"]
 
+
 def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     """What is known about the character at `offset`: of an identifier, a bracket of a value, a value, or a `;`.
 
