@@ -1,8 +1,8 @@
 """The path to a node: the nodes from the root of its game down to it.
 
-Read backwards, the parent of a node is the first node behind which the nesting is no deeper than where the outermost
-bracket led that closes in front of the node. Parts of the text in which it stays deeper are passed over, so the way is
-as long as the path, not as the text in front: two thousand variations of a joseki tree are no detour.
+Read backwards, the parent of a node is the first node behind which the nesting is no deeper than it is anywhere on the
+way, brackets that close in front of the node included. Parts of the text in which it stays deeper are passed over, so
+the way is as long as the path, not as the text in front: two thousand variations of a joseki tree are no detour.
 """
 
 from __future__ import annotations
@@ -35,6 +35,11 @@ class Path(NamedTuple):
         """The last node, to which the path leads."""
         return self.nodes[-1]
 
+    @property
+    def parent(self) -> Path | None:
+        """The path to the node in front of that; None for the root."""
+        return Path(self.game, self.offsets[:-1], self.nodes[:-1]) if len(self.nodes) > 1 else None
+
 
 def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
     """The path to the node at an offset; None outside the games.
@@ -60,7 +65,7 @@ class _Search:
         """The game of the node, once that has been found."""
         self._wanted = wanted
         self._level: int | None = None
-        """How deep the nesting behind the next ancestor may be; None while the node itself is looked for."""
+        """The least nesting on the way so far: the next ancestor is no deeper. None until the node itself is found."""
 
     def through(self, entered: Sequence[Entered], start: int) -> bool:
         """Look through parts, the last one first, which begin at `start`; whether the search is over."""
@@ -72,6 +77,8 @@ class _Search:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
                     return True
+            elif self._level is not None:
+                self._level = min(self._level, state.nesting.depth + part.low)
         return False
 
     def _may_hold(self, part: Block | Segment, start: int, state: State) -> bool:

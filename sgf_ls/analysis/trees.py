@@ -16,6 +16,7 @@ from sgf_ls.goban.game import game_of
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.game_tree import NO_PARENT, REPLAYED, GameTree
+from sgf_ls.syntax.brackets import last_open, place_of_depth
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node
@@ -100,10 +101,14 @@ class _Builder:
 
     def _pass_border(self, offset: int, node: Node) -> None:
         """Add a node with which a game begins or ends, or that goes too deep."""
+        depth = self._nesting.depth
         step = step_into(node, self._nesting)
         self._nesting = step.nesting
+        if depth and depth + node.low <= 0:
+            self.trees[-1].end = offset + place_of_depth(node.text[: node.lead], -depth) + 1
         if step.opens_game:
             self.trees.append(GameTree(game_of(node), self._checker.naming))
+            self.trees[-1].start = offset + last_open(node.text[: node.lead], step.nesting.depth)[-1]
             self._open = [NO_PARENT] * step.nesting.depth
             self.trees[-1].add([node], offset)
         elif step.nesting.depth:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.cli.board_wishes import AUTO, PNG, TEXT, WHOLE, Wishes, read_wishes
-from sgf_ls.cli.caption import caption, missing, signs
+from sgf_ls.cli.board_wishes import PNG, TEXT, Wishes, read_wishes
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.node_choice import chosen_path
@@ -18,12 +17,13 @@ from sgf_ls.cli.place import Place, offset_of
 from sgf_ls.cli.sources import Source, reason
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame
-from sgf_ls.features.diagrams import diagram_of, with_list, with_numbers
+from sgf_ls.features.caption import caption, missing, signs
+from sgf_ls.features.diagrams import cropped, diagram_of, with_list, with_numbers
 from sgf_ls.features.spot import spot_at
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
 from sgf_ls.goban.drawing.text import text_board
 from sgf_ls.goban.numbering import number_moves
-from sgf_ls.goban.region import Region, region_around
+from sgf_ls.goban.region import Region
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.text.charset.decode import decode
@@ -87,14 +87,12 @@ def _with_list(diagram: Diagram, place: Place, snapshot: Snapshot) -> Diagram:
 
 
 def _cropped(diagram: Diagram, crop: str | Region) -> Diagram:
-    """The diagram of the part of the board that is asked for; what the record wants to be seen goes before `AUTO`."""
+    """The diagram of the part of the board that is asked for."""
     if isinstance(crop, Region):
         if not (diagram.size.contains(crop.first) and diagram.size.contains(crop.last)):
             raise Usage(f"--crop reaches beyond the board of {diagram.size.columns}x{diagram.size.rows}")
         return diagram._replace(crop=crop, visible=None)
-    if crop == AUTO and diagram.visible is None:
-        return diagram._replace(crop=region_around(diagram.busy, diagram.size))
-    return diagram._replace(visible=None) if crop == WHOLE else diagram
+    return cropped(diagram, crop)
 
 
 def _as_text(board: Board) -> str:

@@ -10,17 +10,17 @@ from sgf_ls.cli.node_choice import Choice
 from sgf_ls.cli.place import Place, read_place
 from sgf_ls.cli.sources import ENDING
 from sgf_ls.cli.status import Usage
+from sgf_ls.features.diagrams import CROPS
+from sgf_ls.goban.drawing.layout import LARGEST_CELL, SMALLEST_CELL
 from sgf_ls.goban.region import Region
 from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import visible
 
 TEXT, SVG, PNG = FORMS = "text", "svg", "png"
-VIEW, AUTO, WHOLE = "view", "auto", "none"
 NO_NUMBERS, ALL_NUMBERS = "none", "all"
 CELLS = {TEXT: 0, SVG: 20, PNG: 40}
 """How many pixels lie between two lines, if nothing else is asked for."""
-SMALLEST_CELL, LARGEST_CELL = 4, 100
 
 
 class Wishes(NamedTuple):
@@ -34,7 +34,7 @@ class Wishes(NamedTuple):
     numbers: int | None
     """How many of the last moves bear their numbers; None for all."""
     crop: str | Region
-    """`VIEW`, `AUTO`, `WHOLE`, or the part of the board to show."""
+    """One of `diagrams.CROPS`, or the part of the board to show."""
     cell: int
     """The pixels between two lines of a picture."""
     output: str | None
@@ -103,11 +103,11 @@ def _cell(text: str | None, form: str) -> int:
 
 
 def _crop(text: str) -> str | Region:
-    if text in (VIEW, AUTO, WHOLE):
+    if text in CROPS:
         return text
     corners = read_value(text).corners
     if corners is None:
-        raise Usage(f"--crop is {visible(text)!r}, neither {VIEW}, {AUTO}, {WHOLE} nor a rectangle such as aa:jj")
+        raise Usage(f"--crop is {visible(text)!r}, neither {', '.join(CROPS)} nor a rectangle such as aa:jj")
     return Region(*corners)
 
 

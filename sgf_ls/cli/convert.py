@@ -6,13 +6,13 @@ converted; where standard input is converted it holds the result, and the names 
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.layers import Layers
+from sgf_ls.cli.output_folder import check_folder, target_of, write_there
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
@@ -20,7 +20,7 @@ from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.names import charset_of, codec_of, names_like
 from sgf_ls.text.charset.registered import Charset
-from sgf_ls.text.files import create_file, read_file, replace_file
+from sgf_ls.text.files import read_file, replace_file
 from sgf_ls.text.visible import visible
 
 # Charsets that are read, but not written: hardly a program takes records in them.
@@ -74,10 +74,8 @@ def read_wishes(arguments: Namespace) -> Wanted:
         raise Usage("--bom is about UTF-8 only; files in other charsets have no byte-order mark here")
     if arguments.output_dir and (arguments.in_place or arguments.check):
         raise Usage("--output-dir goes together neither with --in-place nor with --check")
-    if arguments.output_dir and any(_lies_in(arguments.output_dir, path) for path in arguments.paths):
-        raise Usage("the folder of --output-dir lies in one that is converted, so its files would be, too")
-    if arguments.output_dir and os.path.lexists(arguments.output_dir) and not os.path.isdir(arguments.output_dir):
-        raise Usage(f"--output-dir: {arguments.output_dir} is no folder")
+    if arguments.output_dir:
+        check_folder(arguments.output_dir, arguments.paths, doing="converted")
     if STANDARD_INPUT in arguments.paths and len(arguments.paths) > 1:
         raise Usage("- (standard input) is converted to standard output, alone")
     if STANDARD_INPUT in arguments.paths and (arguments.output_dir or arguments.in_place):
@@ -92,12 +90,6 @@ def _source_codec(name: str) -> str:
     if charset is None:
         return ""
     return charset.codec or _WIDE.get(charset.name, "")
-
-
-def _lies_in(folder: str, path: str) -> bool:
-    return os.path.isdir(path) and os.path.join(os.path.realpath(folder), "").startswith(
-        os.path.join(os.path.realpath(path), "")
-    )
 
 
 def _unknown(name: str) -> str:
@@ -145,25 +137,12 @@ def _read(source: Source) -> bytes:
 
 def _write_into(wanted: Wanted, source: Source, data: bytes, targets: dict[str, str]) -> None:
     """Write a file below the output folder, where it stands below the folder that was named."""
-    target = os.path.join(wanted.folder, _name_below(source.name, wanted.paths))
+    target = target_of(wanted.folder, source.name, wanted.paths)
     if other := targets.get(target):
         raise CannotConvert(f"{other} has the same name in {wanted.folder}")
     targets[target] = source.name
-    if os.path.lexists(target):
-        if read_file(target) == data:
-            return
-        raise CannotConvert(f"{target} exists already, with another content")
-    os.makedirs(os.path.dirname(target), exist_ok=True)
-    create_file(target, data)
-
-
-def _name_below(path: str, named: Sequence[str]) -> str:
-    """The path below the folder that was named, or the bare name of a file that was."""
-    for folder in named:
-        prefix = os.path.join(folder, "")
-        if path.startswith(prefix):
-            return path[len(prefix) :]
-    return os.path.basename(path)
+    if failure := write_there(target, data):
+        raise CannotConvert(failure)
 
 
 class _Output:

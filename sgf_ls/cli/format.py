@@ -6,7 +6,6 @@ standard input.
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from functools import partial
 
@@ -15,10 +14,10 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.crew import work_through
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.reformat import Order, Outcome, lost, reformat_all
+from sgf_ls.cli.rewrite import way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
+from sgf_ls.cli.sources import find_sources
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
-from sgf_ls.cli.terminal import wants_colour
 from sgf_ls.cli.totals import counted
 
 OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "property-order")
@@ -27,24 +26,17 @@ OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "pr
 
 def run(arguments: Namespace) -> int:
     """Format as the command line says; the exit status. Raises Usage for an option that cannot be."""
-    order = Order(
-        chosen=read_options(arguments),
-        writes=not (arguments.check or arguments.diff),
-        diff=arguments.diff,
-        terminal=sys.stdout.isatty(),
-        colour=wants_colour(sys.stdout),
-        stdin_name=arguments.stdin_filename or STANDARD_INPUT,
-    )
+    order = Order(read_options(arguments), way_of(arguments, "formatted"))
     layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
     sources = [
         source if source.failure else source._replace(settings=layers.settings_of(source.name))
-        for source in find_sources(arguments.paths, order.stdin_name, layers.excludes)
+        for source in find_sources(arguments.paths, order.way.stdin_name, layers.excludes)
     ]
     screen = Screen(len(sources), task="Formatting")
     sums = _Sums()
     with screen.bar():
         for outcome in work_through(
-            sources, partial(reformat_all, order=order), lost, screen.advance, writes=order.writes
+            sources, partial(reformat_all, order=order), lost, screen.advance, writes=order.way.writes
         ):
             sums.add(outcome)
             if outcome.failure:
@@ -53,7 +45,7 @@ def run(arguments: Namespace) -> int:
     screen.note(sums.summary(order))
     if sums.failures:
         return COULD_NOT_RUN
-    return FINDINGS if sums.changed and not order.writes else NOTHING_FOUND
+    return FINDINGS if sums.changed and not order.way.writes else NOTHING_FOUND
 
 
 def read_options(arguments: Namespace) -> Chosen:
@@ -86,7 +78,7 @@ class _Sums:
 
     def summary(self, order: Order) -> str:
         """A few lines for people."""
-        what = "formatted" if order.writes else "would be formatted"
+        what = "formatted" if order.way.writes else "would be formatted"
         done = f"{counted(self.changed, 'file')} {what}, {counted(self.same, 'file')} already formatted."
         if self.failures:
             done += f" {counted(self.failures, 'path')} failed, see above."

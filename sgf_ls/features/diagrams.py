@@ -16,6 +16,7 @@ from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.masks import board_mask, points_of
 from sgf_ls.goban.numbering import NumberedMove
 from sgf_ls.goban.points import Point, Size
+from sgf_ls.goban.region import region_around
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.goban.values import Kind, read_value, read_values
 from sgf_ls.spec.reading.composed import parts
@@ -26,6 +27,8 @@ LABELS, LINES, ARROWS = "LB", "LN", "AR"
 VISIBLE, DIMMED = "VW", Mark.DIMMED.value
 LETTERS, SIMPLE_MARK = "L", "M"
 """Of FF1 and FF2: points that bear letters by their place in the list, and marks that depend on what is below them."""
+VIEW, AUTO, WHOLE = CROPS = "view", "auto", "none"
+"""What of the board is shown: what the record wants to be seen, the part where there is something, or all."""
 IN_ORDER = ascii_uppercase + ascii_lowercase
 """The letters that points of L bear."""
 MARKUP: dict[str, Mark] = {
@@ -70,6 +73,13 @@ def with_list(diagram: Diagram, points: PointList) -> Diagram:
 def with_numbers(diagram: Diagram, moves: Iterable[NumberedMove]) -> Diagram:
     """The diagram with the numbers of moves on their stones."""
     return diagram._replace(numbers=tuple([(points_of(move.stone)[0], move.number) for move in moves]))
+
+
+def cropped(diagram: Diagram, crop: str) -> Diagram:
+    """The diagram of one of `CROPS`; what the record wants to be seen goes before `AUTO`."""
+    if crop == AUTO and diagram.visible is None:
+        return diagram._replace(crop=region_around(diagram.busy, diagram.size))
+    return diagram._replace(visible=None) if crop == WHOLE else diagram
 
 
 def _values(node: Node, name: str) -> Iterable[str]:

@@ -40,6 +40,17 @@ def spot_at(snapshot: Snapshot, offset: int) -> Spot | None:
     return _spot_in(snapshot.view_at(offset), offset) or spot_before(snapshot, offset)
 
 
+def spot_at_cursor(snapshot: Snapshot, offset: int) -> Spot | None:
+    """The property that a cursor is about.
+
+    A cursor between a list of points and something else is at the list: it stands there when the list has just been
+    typed or rewritten.
+    """
+    found = spot_at(snapshot, offset)
+    before = None if found and found.points else spot_before(snapshot, offset)
+    return before if before and before.points else found
+
+
 def spot_before(snapshot: Snapshot, offset: int) -> Spot | None:
     """The property that ends at a place of the document."""
     found = snapshot.view_at(offset - 1) if offset else None

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
-from sgf_ls.goban.position import BLACK, OTHER, WHITE
+from sgf_ls.goban.colours import BLACK, OTHER, WHITE
 from sgf_ls.goban.values import read_value, read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS

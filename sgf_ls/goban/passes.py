@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.values import PointValue
+from sgf_ls.goban.values import PointValue, read_value
+from sgf_ls.syntax.lexer import BLANKS
 
 PASS = "tt"
 LARGEST_WITH_PASS = 19
@@ -20,3 +21,11 @@ def written_pass(game: Game) -> str | None:
     if not game.is_old:
         return ""
     return PASS if game.size is not None and max(game.size) <= LARGEST_WITH_PASS else None
+
+
+def move_text(game: Game, text: str) -> str:
+    """The same text for all ways to write a move: without white space, and a pass as an empty value."""
+    value = read_value(text)
+    if not game.is_go or value.corners is None:
+        return text.strip(BLANKS)
+    return "" if game.size and is_pass(value, game.size) else value.repaired or text

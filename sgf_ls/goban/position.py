@@ -8,14 +8,11 @@ the stone itself, if it has none. Setup puts and removes stones and takes nothin
 
 from __future__ import annotations
 
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.masks import point_mask
 from sgf_ls.goban.points import Point, Size
 from sgf_ls.records import NamedTuple
-
-BLACK, WHITE = "B", "W"
-"""The colours, as the type Color of FF4 writes them; a move of each is the property of that name."""
-OTHER = {BLACK: WHITE, WHITE: BLACK}
 
 
 class Position(NamedTuple):

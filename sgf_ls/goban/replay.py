@@ -11,9 +11,10 @@ from itertools import compress, count
 from operator import is_not
 
 from sgf_ls.goban.changes import Changes, Move, changes_of
+from sgf_ls.goban.colours import BLACK, OTHER
 from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, OTHER, Position
+from sgf_ls.goban.position import Position
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 

@@ -11,9 +11,10 @@ from itertools import chain, compress
 from typing import TYPE_CHECKING
 
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE, CLEARS, Changes, changes_of
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.geometry import Geometry, geometry
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, WHITE, Position
+from sgf_ls.goban.position import Position
 from sgf_ls.goban.values import read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import NO_PARENT

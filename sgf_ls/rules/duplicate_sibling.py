@@ -12,7 +12,8 @@ Example
     `(;SZ[9](;B[dd];W[ee])(;B[dd];W[ff]))` has two variations that begin with B[dd].
 
 Fix
-    None: how to join what follows only the author knows.
+    None: that may be meant, as where two games are in one tree. Editors offer to merge the later variation into the
+    earlier one if nothing is lost by that, and `sgf-ls merge --tree` merges all.
 """
 
 from __future__ import annotations
@@ -20,16 +21,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
-from sgf_ls.goban.game import Game
-from sgf_ls.goban.passes import is_pass
-from sgf_ls.goban.values import read_value
+from sgf_ls.goban.passes import move_text
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, branching_trees
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.spec.lookup import MOVE_GROUP
-from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.visible import excerpt
 
@@ -43,7 +41,7 @@ class Twin(NamedTuple):
 
 def find(tree: GameTree) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
-    same_for_all = cache(partial(_same_for_all, tree.game))
+    same_for_all = cache(partial(move_text, tree.game))
     first: dict[object, int] = {}
     found = []
     nodes = tree.nodes
@@ -64,14 +62,6 @@ def _number_of_move(names: Sequence[str]) -> int | None:
     return next((index for index, name in enumerate(names) if name in MOVE_GROUP), None)
 
 
-def _same_for_all(game: Game, text: str) -> str:
-    """The same text for all ways to write a move: without white space, and a pass as an empty value."""
-    value = read_value(text)
-    if not game.is_go or value.corners is None:
-        return text.strip(BLANKS)
-    return "" if game.size and is_pass(value, game.size) else value.repaired or text
-
-
 def _move(node: Node) -> Property | None:
     index = _number_of_move(node.names)
     return None if index is None else node.properties[index]
@@ -83,7 +73,7 @@ def describe(tree: GameTree, twin: Twin) -> Description:
     assert move and first, "both have a move"
     related = Related(*tree.span_of_identifier(twin.earlier, first), "an earlier variation begins with this move")
     text = move.values[0]
-    shown = f"{move.name}[{excerpt(text)}]" + ("" if _same_for_all(tree.game, text) else ", a pass,")
+    shown = f"{move.name}[{excerpt(text)}]" + ("" if move_text(tree.game, text) else ", a pass,")
     message = f"{shown} begins an earlier variation of the same node already"
     return Description(*tree.span_of_identifier(twin.number, move), message, (related,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sgf_ls.goban.changes import HANDICAP, TURN, changes_of
-from sgf_ls.goban.position import WHITE
+from sgf_ls.goban.colours import WHITE
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule

@@ -35,6 +35,10 @@ class GameTree:
         self.nodes: list[Node] = []
         self.parents: list[int] = []
         """The number of each node's parent; `NO_PARENT` for the root."""
+        self.start = 0
+        """Where the bracket stands that opens the game."""
+        self.end: int | None = None
+        """The place behind the bracket that closes it; None where none does."""
         self._pieces: list[int] = []
         self._starts: list[int] = []
         """The number of the first node of each piece of text, and where the piece begins in the document."""
@@ -63,6 +67,15 @@ class GameTree:
         """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
         piece = bisect_right(self._pieces, number) - 1
         return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
+
+    def number_at(self, offset: int) -> int:
+        """The node whose text, its lead included, holds the character at an offset of the game."""
+        piece = max(bisect_right(self._starts, offset) - 1, 0)
+        number, end = self._pieces[piece], self._starts[piece] + len(self.nodes[self._pieces[piece]].text)
+        while end <= offset and number + 1 < len(self.nodes):
+            number += 1
+            end += len(self.nodes[number].text)
+        return number
 
     @property
     def continued(self) -> Container[int]:

@@ -18,7 +18,7 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE
-from sgf_ls.goban.position import BLACK, WHITE
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.rules.boards import Occupied
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, replayed_trees

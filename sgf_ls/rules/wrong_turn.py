@@ -16,7 +16,7 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.goban.position import OTHER
+from sgf_ls.goban.colours import OTHER
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule

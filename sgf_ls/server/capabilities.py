@@ -10,11 +10,14 @@ from pygls.capabilities import ServerCapabilitiesBuilder
 import sgf_ls.features.commands as feature
 from sgf_ls import __version__
 from sgf_ls.features.actions import QUICK_FIX, REWRITE, SOURCE_FIX_ALL
+from sgf_ls.server.board import EXPERIMENTAL
 from sgf_ls.server.client import Abilities
 
 NAME = "sgf-ls"
-COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
+LIST_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
 """The commands of `features.commands` by the names that clients use."""
+TRANSFORM = f"{NAME}.transform"
+COMMANDS = (*LIST_COMMANDS, TRANSFORM)
 ACTION_KINDS = (QUICK_FIX, REWRITE, SOURCE_FIX_ALL)
 
 
@@ -46,6 +49,7 @@ def initialize_result(abilities: Abilities) -> types.InitializeResult:
         text_document_sync_kind=types.TextDocumentSyncKind.Incremental,
         position_encoding=abilities.encoding.value,
     ).build()  # type: ignore[no-untyped-call]
+    capabilities.experimental = EXPERIMENTAL
     # These two the builder always fills in.
     capabilities.execute_command_provider = (
         types.ExecuteCommandOptions([*COMMANDS]) if abilities.applies_edits else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
 
 from lsprotocol.converters import get_converter
@@ -48,7 +49,7 @@ def _scalar_of(kind: type[Any]) -> type[Any]:
 
 def _is_choice(kind: Any) -> bool:
     """Whether the kind is one of several scalars: the code of a diagnostic, or a kind of action, which may be new."""
-    return get_origin(kind) is Union and len(_members(kind)) > 1 and all(map(_is_scalar, _members(kind)))
+    return get_origin(kind) in (Union, UnionType) and len(_members(kind)) > 1 and all(map(_is_scalar, _members(kind)))
 
 
 def _is_scalar(kind: Any) -> bool:

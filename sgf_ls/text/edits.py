@@ -30,6 +30,19 @@ def overlaps(edits: Iterable[Edit]) -> bool:
     return any(after.start < before.end or after.start == before.start for before, after in pairwise(ordered))
 
 
+def touching_joined(edits: Iterable[Edit]) -> list[Edit]:
+    """Edits that do the same in order, of which none touches another; those given must not overlap.
+
+    What is inserted where a replaced text begins stands in front of its replacement.
+    """
+    done: list[Edit] = []
+    for edit in sorted(edits):
+        if done and done[-1].end == edit.start:
+            edit = Edit(done[-1].start, edit.end, done.pop().text + edit.text)
+        done.append(edit)
+    return done
+
+
 def joined(text: str, edits: Sequence[Edit], most: int) -> list[Edit]:
     """At most so many edits that do the same as these, which are in order and do not overlap.
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from outside_data import DATA, needs_data
+from seams import small_pieces
 from sgfmill import boards, sgf  # type: ignore[import-untyped]
 
 from sgf_ls.analysis.snapshot import Snapshot
@@ -87,6 +88,16 @@ def _ancestors(tree: GameTree, number: int) -> list[int]:
         numbers.append(number)
         number = tree.parents[number]
     return numbers[::-1]
+
+
+def test_a_path_leads_through_all_parts_of_a_large_document() -> None:
+    with small_pieces(4, 3):
+        text = "(;SZ[9]" + "(;B[aa];W[bb](;B[cc])" * 40 + "(;B[dd])" + ")" * 41
+        [tree] = Snapshot.of(text).trees()
+        path = Snapshot.of(text).path_to(text.index("(;B[dd]"))
+    assert path
+    assert [node.text[node.lead :] for node in path.nodes] == [";SZ[9]", *[";B[aa]", ";W[bb]"] * 40, ";B[dd]"]
+    assert len(tree.nodes) == 1 + 3 * 40 + 1
 
 
 def test_there_is_no_board_for_other_games_and_unknown_sizes() -> None:

@@ -18,8 +18,8 @@ from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.profiles import PROFILES
 from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.analysis.settings.schema import schema
-from sgf_ls.cli.arguments import PROFILES as PROFILE_WORDS
 from sgf_ls.cli.settings import schema_text
+from sgf_ls.cli.words.check import PROFILES as PROFILE_WORDS
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -11,8 +11,9 @@ from sgfmill import boards  # type: ignore[import-untyped]
 from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.settings.resolve import resolve
 from sgf_ls.analysis.trees import look_at_trees, read_trees
+from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import OTHER, Position
+from sgf_ls.goban.position import Position
 from sgf_ls.rules.boards import replay
 from sgf_ls.rules.finding import Finding
 from sgf_ls.syntax.document import Document

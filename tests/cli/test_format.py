@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.cli.reformat import Order, reformat
+from sgf_ls.cli.rewrite import Way
 from sgf_ls.cli.sources import Source
 from sgf_ls.features.formatting import Formatting, format_document
 from sgf_ls.text.charset.decode import decode
@@ -196,7 +197,7 @@ def test_no_input_is_a_fault_of_ours(tmp_path_factory: pytest.TempPathFactory, t
     path = tmp_path_factory.mktemp("any") / "a.sgf"
     path.write_bytes(text.encode(codec, "replace"))
     before = decode(path.read_bytes())
-    order = Order((("parentheses", "minimal"),), True, False, False, False, "-")
+    order = Order((("parentheses", "minimal"),), Way("formatted"))
     outcome = reformat(Source(str(path), 1), order)
     assert not outcome.failure
     after = decode(path.read_bytes())

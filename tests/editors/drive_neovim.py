@@ -19,6 +19,7 @@ from typing import Protocol
 
 import pytest
 
+from sgf_ls.features.transform import TITLES
 from sgf_ls.spec.lookup import table_of
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.spec.values import ValueType
@@ -175,9 +176,10 @@ def test_hover_is_text(neovim: Neovim, editor: Editor) -> None:
     shown = neovim.hover()
     for wanted in ("Add black", "13 occurrences", "12 unique points", "cc", "33*", "11* 12* 13*", "cc:dd  4 points"):
         assert wanted in shown
-    assert "\n3* X X ! X . . + . .\n" in shown  # a row of the board
+    assert "\n3* X<X<X!X<. . + . .\n" in shown  # a row of the board
     # 0.11 hides the marks of Markdown, 0.7 cannot.
-    for unwanted in ("data:", "base64", "<", "&", "\\", *(() if editor.from_wheel else ("`", "]("))):
+    assert not re.search("<[a-z/]", shown)  # no HTML
+    for unwanted in ("data:", "base64", "&", "\\", *(() if editor.from_wheel else ("`", "]("))):
         assert unwanted not in shown
 
 
@@ -251,6 +253,36 @@ def test_a_command_says_why_it_does_nothing(neovim: Neovim, command: str) -> Non
     wanted = "sgf-ls: There is no list of points here."
     eventually(neovim.messages, lambda shown: wanted in shown)
     assert neovim.text + "\n" == RECORD
+
+
+TRANSFORMATIONS = [
+    ("rotate-90", "W[ee]", "AB[ga:ic][fc:gd]"),
+    ("mirror-left-right swap-colors", "B[ee]", "AW[ga:ic][fc:gd]"),
+    ("mirror-left-right variation", "W[ee]", "AB[aa:cc][cc:dd]"),
+]
+
+
+@pytest.mark.parametrize(("words", "move", "stones"), TRANSFORMATIONS)
+def test_a_game_is_transformed_and_brought_back(neovim: Neovim, words: str, move: str, stones: str) -> None:
+    wanted = RECORD.replace("W[ee]", move).replace("AB[aa:cc][cc:dd]", stones)
+    neovim.go_to("W[ee]")
+    neovim.keys(f":SgfTransform {words}<CR>")
+    if wanted == RECORD:
+        eventually(neovim.messages, lambda shown: "the nodes above stay" in " ".join(shown))
+    eventually(lambda: neovim.text + "\n", lambda text: text == wanted)
+    if wanted != RECORD:
+        neovim.keys("u")
+        eventually(lambda: neovim.text + "\n", lambda text: text == RECORD)
+
+
+def test_transformations_are_completed_offered_and_refused(neovim: Neovim) -> None:
+    words = neovim.eval("getcompletion('SgfTransform ', 'cmdline')")
+    assert set(TITLES) | {"file", "variation", "a1", "relative"} <= set(words)
+    assert neovim.eval("getcompletion('SgfTransform sw', 'cmdline')") == ["swap-colors"]
+    neovim.keys(":SgfTransform rotate-45<CR>")
+    eventually(neovim.messages, lambda shown: "sgf-ls: there is no transformation rotate-45" in shown)
+    neovim.keys(":SgfTransform<CR>1<CR>")
+    eventually(lambda: neovim.text, lambda text: "AB[ga:ic][fc:gd]" in text)
 
 
 def test_line_ends_and_all_else_stay(start: Start, record: Path) -> None:
@@ -368,6 +400,7 @@ def test_the_options_of_the_readme_are_valid(start: Start, record: Path) -> None
     neovim.open(record)
     eventually(neovim.diagnostics, names_points_as_a1)
     assert neovim.lua("return _G.logged") is None
+    assert neovim.lua("return require('sgf_ls.config').problems()") == []
     use_settings(neovim, coordinates="a2")
     assert "coordinates: must be one of" in eventually(lambda: neovim.lua("return _G.logged"))
 

@@ -60,6 +60,13 @@ class Neovim:
         self._nvim = None
         return shown
 
+    def has_left(self) -> None:
+        """Wait until Neovim has ended by itself. Nothing but closing may be done afterwards."""
+        with suppress(OSError, EOFError):  # what is asked of somebody who has left
+            eventually(lambda: self.eval("1"), lambda answer: not answer)
+        self._nvim.close()
+        self._nvim = None
+
     def lua(self, code: str, *arguments: object) -> Any:
         """Run Lua, which finds the arguments as `...`; what it returns."""
         return self._nvim.exec_lua(code, *arguments)

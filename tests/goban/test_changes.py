@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sgf_ls.goban.changes import NOTHING, Changes, Move, changes_of
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.masks import mask_of
 from sgf_ls.goban.points import Point
-from sgf_ls.goban.position import BLACK, WHITE
 from sgf_ls.syntax.node import Node
 
 A, B, C = (mask_of([Point(x, 0)]) for x in range(3))

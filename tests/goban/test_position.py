@@ -5,10 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.geometry import geometry
 from sgf_ls.goban.masks import mask_of, points_of
 from sgf_ls.goban.points import Point, Size
-from sgf_ls.goban.position import BLACK, WHITE, Position
+from sgf_ls.goban.position import Position
 
 from . import plain_board
 from .plain import Cell, cells

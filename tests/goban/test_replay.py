@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from sgfmill import boards  # type: ignore[import-untyped]
 
 from sgf_ls.goban.changes import Move
+from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.masks import mask_of
 from sgf_ls.goban.points import Point, Size, name, parse_point
-from sgf_ls.goban.position import BLACK, WHITE
 from sgf_ls.goban.replay import KEPT_EVERY, BoardState, Replay
 from sgf_ls.syntax.node import Node
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram, Mark
-from sgf_ls.goban.drawing.text import SIGNS, legend, text_board
+from sgf_ls.goban.drawing.text import SIGNS, legend, text_board, text_drawing
 from sgf_ls.goban.masks import mask_of, points_of
 from sgf_ls.goban.points import LETTERS, Point, Size, parse_point
-from sgf_ls.goban.region import Region
+from sgf_ls.goban.region import Region, region_around
 from sgf_ls.goban.stars import star_points
 from sgf_ls.goban.values import read_value
 
@@ -185,6 +185,31 @@ def test_every_point_is_in_its_place(size: Size, black: list[Point], white: list
             expected = stone + sign if stone else sign or ("+" if point in stars else ".")
             assert board[row][margin + 1 + 2 * column :][:2] == expected.ljust(2)
     assert all(line == line.rstrip() and line.isascii() for line in lines)
+
+
+STYLES = st.sampled_from(["relative", "a1", "sgf", NO_COORDINATES])
+
+
+@examples(60)
+@given(SIZES, POINTS, st.booleans(), STYLES, st.integers(1, 500))
+def test_the_layout_tells_where_every_point_is(
+    size: Size, black: list[Point], is_part: bool, style: str, number: int
+) -> None:
+    """On a part of the board, and with numbers that need room, too."""
+    diagram = Diagram(size, mask_of(black), numbers=tuple((point, number) for point in black[:5]), style=style)
+    diagram = diagram._replace(crop=region_around(diagram.stones, size) if is_part else None)
+    text, layout = text_drawing(diagram)
+    lines = text.split("\n")
+    assert layout.region == diagram.region
+    assert layout.height == len(lines)
+    assert layout.width >= max(map(len, lines))
+    for point in points_of(diagram.shown):
+        line = lines[layout.top + point.row - layout.region.first.row]
+        column = layout.left + layout.cell * (point.column - layout.region.first.column)
+        written = line[column : column + layout.cell]
+        assert written.startswith("X") if point in black else written.strip() in (".", "+")
+        if point in black[:5]:
+            assert written == f"X{number} "[: layout.cell] or line.endswith(f"X{number}")
 
 
 def test_every_mark_has_a_sign_of_its_own_that_is_no_letter() -> None:

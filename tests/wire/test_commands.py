@@ -36,7 +36,8 @@ def execute(wire: Wire, *arguments: Any, command: str = "sgf-ls.compress") -> Me
 
 def test_an_edit_is_sent_with_the_version_of_the_document() -> None:
     wire, capabilities = started()
-    assert capabilities["executeCommandProvider"]["commands"] == ["sgf-ls.union", "sgf-ls.compress", "sgf-ls.expand"]
+    commands = ["sgf-ls.union", "sgf-ls.compress", "sgf-ls.expand", "sgf-ls.transform"]
+    assert capabilities["executeCommandProvider"]["commands"] == commands
     assert execute(wire, URI, {"line": 0, "character": 8})["result"] is None
     (sent,) = [message["params"] for message in wire.messages if message.get("method") == "workspace/applyEdit"]
     assert sent["label"] == "Compress AB to rectangles (1 value)"

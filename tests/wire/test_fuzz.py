@@ -120,6 +120,9 @@ class Bender:
     def place(self) -> Message:
         return {"start": self.position(), "end": self.position()}  # half of them run backwards
 
+    def point(self) -> Message:
+        return {"column": self.chance.choice((0, 2, 51)), "row": self.chance.choice((0, 1, 51))}
+
     def text(self) -> str:
         return self.chance.choice((*TEXTS, "a", "]", "\n", "😀"))
 
@@ -164,6 +167,24 @@ REQUESTS: tuple[Make, ...] = (
     (
         "textDocument/formatting",
         lambda b: {"textDocument": b.document(), "options": {"tabSize": 2, "insertSpaces": True}},
+    ),
+    (
+        "sgf/board",
+        lambda b: {
+            "textDocument": b.document(),
+            "position": b.position(),
+            "numbers": b.chance.choice((None, 3, "all")),
+            "format": b.chance.choice(("svg", "text")),
+        },
+    ),
+    ("sgf/boardTarget", lambda b: {"textDocument": b.document(), "position": b.position(), "point": b.point()}),
+    (
+        "sgf/boardEdit",
+        lambda b: {
+            "textDocument": b.document(),
+            "position": b.position(),
+            "point": b.chance.choice((b.point(), None)),
+        },
     ),
     ("initialize", lambda b: {"processId": None, "rootUri": None, "capabilities": CAPABILITIES}),
     ("workspace/executeCommand", lambda b: {"command": "x", "arguments": [1]}),
@@ -252,6 +273,9 @@ def test_documents_nobody_would_write(wire: Wire, text: str) -> None:
     assert len(wire.diagnostics(uri, 2, since)) <= 1001
     place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 9}}
     assert "error" not in wire.ask("textDocument/hover", place)
+    assert "error" not in wire.ask("sgf/board", place)
+    for request in ("sgf/boardTarget", "sgf/boardEdit"):
+        assert "error" not in wire.ask(request, {**place, "point": {"column": 0, "row": 0}})
     actions = {"textDocument": {"uri": uri}, "range": span(0, 9), "context": {"diagnostics": []}}
     assert "error" not in wire.ask("textDocument/codeAction", actions)
     wire.notify("textDocument/didClose", {"textDocument": {"uri": uri}})

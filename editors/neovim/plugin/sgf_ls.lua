@@ -1,9 +1,11 @@
---- Starts the language server for buffers with game records.
+--- Starts the language server for buffers with game records, and offers what can be mapped to keys.
 
 if vim.g.loaded_sgf_ls then
   return
 end
 vim.g.loaded_sgf_ls = true
+
+require("sgf_ls.board.keys").offer()
 
 local start = require("sgf_ls.start").begin
 

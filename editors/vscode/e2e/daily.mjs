@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
+import { boardOf } from "./drawing.mjs";
 import { until, untilEqual, untilHolds } from "./until.mjs";
 
 const record = (name) => fileURLToPath(new URL(`records/${name}`, import.meta.url));
@@ -115,6 +116,17 @@ export const daily = {
       await bench.command("SGF: Compress Point List");
       await untilHolds("the record", "AB[aa:cc]GN", () => bench.text());
     }],
+    ["the command to transform the game, and undo", async ({ bench }) => {
+      const before = await bench.text();
+      await bench.command("SGF: Transform Game...", "Rotate by 90° clockwise");
+      await untilHolds("the record", "AB[ga:ic]GN", () => bench.text());
+      await bench.press("Control+Z");
+      await untilEqual("the record", before, () => bench.text());
+      await bench.command("SGF: Transform Game...", "All games of the file", "Swap colours");
+      await untilHolds("the record", "AW[aa:cc]GN", () => bench.text());
+      await bench.press("Control+Z");
+      await untilEqual("the record", before, () => bench.text());
+    }],
     ["a command with nothing to do says so", async ({ bench }) => {
       await bench.click("aa:cc");
       await bench.command("SGF: Compress Point List");
@@ -208,14 +220,6 @@ function hang(server) {
   const [{ id }] = server.servers();
   process.kill(id, "SIGSTOP");
   return () => process.kill(id, "SIGCONT");
-}
-
-/** The source of the only picture of a hover, which must be a drawing that comes with it. */
-function boardOf(pictures) {
-  assert.equal(pictures.length, 1, JSON.stringify(pictures));
-  const [kind, data] = pictures[0].source.split(",");
-  assert.equal(kind, "data:image/svg+xml;base64");
-  return Buffer.from(data, "base64").toString();
 }
 
 /** Waits until a server runs that is not the old one, and underlines what is typed from now on. */

@@ -81,6 +81,29 @@ export class Workbench {
     await until(`${name} is shown`, () => this.text());
   }
 
+  /** Opens a record where the last click was, by its name, and waits until its text is shown. */
+  async openRecordHere(name) {
+    await this.press("Control+P");
+    await this.page.locator(".quick-input-widget input").fill(name);
+    await this.page.locator(".quick-input-list .monaco-list-row.focused", { hasText: name }).waitFor();
+    await this.press("Enter");
+    this.record = name;
+    await until(`${name} is shown`, () => this.text());
+  }
+
+  /** Shows a line of the record that is open, with the cursor in it. */
+  async goToLine(number) {
+    await this.press("Control+G");
+    await this.page.locator(".quick-input-widget input").fill(`:${number}`);
+    await this.press("Enter");
+    await untilHolds("the status", `Ln ${number},`, () => this.status("status.editor.selection"));
+  }
+
+  /** Closes the tab of the record that is open. */
+  closeRecord() {
+    return this.page.locator(`.tab[data-resource-name="${this.record}"]`).getByRole("button", { name: "Close" }).click();
+  }
+
   /** The lines of the record that is open, as far as they are on the screen. */
   text() {
     return this.page.evaluate((record) => window.probe.text(record), this.record);
@@ -148,15 +171,21 @@ export class Workbench {
     );
   }
 
-  /** Runs a command by its full title in the command palette. */
-  async command(title) {
+  /** Runs a command by its full title in the command palette, and makes choices in the lists that it shows. */
+  async command(title, ...choices) {
     await this.press("F1");
-    await this.page.locator(".quick-input-widget input").fill(`>${title}`);
-    const chosen = this.page.locator(".quick-input-list .monaco-list-row.focused .label-name").first();
-    const offered = async () => ((await chosen.count()) ? await chosen.innerText() : "");
-    await untilEqual("what the palette offers first", title, offered);
-    await this.press("Enter");
+    await this.#choose(`>${title}`, title);
+    for (const choice of choices) await this.#choose(choice, choice);
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
+  /** Types into the list that is shown, and takes the first of what is left in it. */
+  async #choose(typed, wanted) {
+    await this.page.locator(".quick-input-widget input").fill(typed);
+    const chosen = this.page.locator(".quick-input-list .monaco-list-row.focused .label-name").first();
+    const offered = async () => ((await chosen.count()) ? (await chosen.innerText()).trim() : "");
+    await untilEqual("what the list offers first", wanted, offered);
+    await this.press("Enter");
   }
 
   /** What the Problems panel lists, each row as one line of words. */

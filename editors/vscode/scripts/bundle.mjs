@@ -1,5 +1,5 @@
-// Bundles the extension into one minified file, with the licenses of what is in it beside it; `--tests` bundles the
-// tests instead, each on its own.
+// Bundles the extension into one minified file, with the licenses of what is in it beside it, and the page of the board
+// into another; `--tests` bundles the tests instead, each on its own.
 import { build } from "esbuild";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
@@ -14,6 +14,20 @@ if (process.argv.includes("--tests")) {
   const output = { outfile: "out/extension.js", external: ["vscode"], minify: true, metafile: true };
   const { metafile } = await build({ ...common, ...output, entryPoints: ["src/extension.ts"] });
   writeFileSync("out/licenses.txt", licenses(Object.keys(metafile.inputs)));
+  writeFileSync("out/board.html", await page("src/page"));
+}
+
+/** The page of a folder as one file that loads no other. */
+async function page(folder) {
+  const options = { bundle: true, minify: true, write: false, target: "chrome122", logLevel: "warning" };
+  const textOf = async (file) => {
+    const { outputFiles } = await build({ ...options, entryPoints: [`${folder}/${file}`] });
+    return outputFiles[0].text.trim();
+  };
+  const [style, script] = [await textOf("page.css"), await textOf("main.ts")];
+  return readFileSync(`${folder}/page.html`, "utf8")
+    .replace("/* page.css */", () => style)
+    .replace("/* main.ts */", () => script);
 }
 
 /** The licenses of all packages among the files that were bundled. */

@@ -61,6 +61,8 @@ export interface Hearer {
   garbled(): void;
   /** The connection has ended without our asking. */
   lost(): void;
+  /** The server is given the settings. */
+  configured(): void;
 }
 
 /** What the library says of a message that does not begin as one does: behind that it finds no other. */
@@ -107,6 +109,7 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
         handleApplyEdit: (params, next) => (hearer.edits.isLate ? LATE : hearer.edits.note(next(params, NEVER))),
         configuration: async (params, token, next) => {
           const sections = await next(params, token);
+          setImmediate(() => hearer.configured()); // when they have been sent
           return Array.isArray(sections) ? sections.map(forServer) : sections;
         },
       },

@@ -1,15 +1,17 @@
 /** What the command palette offers. */
 
 import * as vscode from "vscode";
-import { ExecuteCommandRequest } from "vscode-languageclient/node";
+import { ExecuteCommandRequest, type LanguageClient } from "vscode-languageclient/node";
 
-import { Command, SERVER_COMMANDS } from "./names";
+import { whyThereIsNone } from "./absence";
+import { Command, SERVER_COMMANDS, TRANSFORM } from "./names";
 import type { Notice } from "./notice";
 import { plain } from "./plain";
 import type { Server } from "./server";
+import { conditionsUnder, NO_CONDITIONS, STEPS, withChosen, type Conditions } from "./transform";
 import { Turns } from "./turns";
 
-const STALE = "The point list was not rewritten: the record has changed meanwhile. Try again.";
+const STALE = "The record was left as it is: it has changed meanwhile. Try again.";
 const MOVED = "The point list was not rewritten: the cursor has been moved meanwhile. Try again.";
 
 type Disposable = Pick<vscode.Disposable, "dispose">;
@@ -34,7 +36,47 @@ export function registerCommands(server: Server, notice: Notice, log: vscode.Log
         return editor && turns.take(() => rewriteAll(server, theirs, editor, isMoved));
       }),
     ),
+    vscode.commands.registerCommand(Command.transform, async () => {
+      const editor = vscode.window.activeTextEditor;
+      const wish = editor && (await chooseTransformation());
+      return wish && turns.take(() => transform(server, wish, editor));
+    }),
   ];
+}
+
+interface Wish extends Conditions {
+  transformations: string[];
+}
+
+/** Let the user choose: conditions first, if any, and then a step. */
+async function chooseTransformation(): Promise<Wish | undefined> {
+  const line = { label: "", kind: vscode.QuickPickItemKind.Separator };
+  let held = NO_CONDITIONS;
+  for (;;) {
+    const items = [...STEPS, line, ...conditionsUnder(held)];
+    const chosen = await vscode.window.showQuickPick(items, { title: "Transform the game at the cursor" });
+    if (!chosen) {
+      return undefined;
+    }
+    if ("step" in chosen) {
+      return { ...held, transformations: [chosen.step] };
+    }
+    held = withChosen(held, chosen);
+  }
+}
+
+/** Have the server transform the game at the cursor; say what it says of it. */
+async function transform(server: Server, wish: Wish, editor: vscode.TextEditor): Promise<void> {
+  try {
+    const said = await ask(server, TRANSFORM, (convert) => [
+      { ...wish, uri: convert.asUri(editor.document.uri), position: convert.asPosition(editor.selection.active) },
+    ]);
+    if (said !== undefined) {
+      say(said);
+    }
+  } catch (error) {
+    say(`The record was left as it is: ${(error as Error).message}`);
+  }
 }
 
 /** Have the server rewrite the point list at each cursor; where it rewrites none, say why. */
@@ -77,20 +119,26 @@ async function rewrite(
   document: vscode.TextDocument,
   position: vscode.Position,
 ): Promise<string | undefined> {
+  return ask(server, command, (convert) => [convert.asUri(document.uri), convert.asPosition(position)]);
+}
+
+/** Have the server carry out a command, and wait for its edit. The answer is what the user is to be told. */
+async function ask(
+  server: Server,
+  command: string,
+  argumentsOf: (convert: LanguageClient["code2ProtocolConverter"]) => unknown[],
+): Promise<string | undefined> {
   const { client, edits } = server;
   if (!client || !edits) {
     return whyThereIsNone(server);
   }
-  const convert = client.code2ProtocolConverter;
-  const place = [convert.asUri(document.uri), convert.asPosition(position)];
+  const params = { command, arguments: argumentsOf(client.code2ProtocolConverter) };
   edits.expect();
-  const refusal: unknown = await server.ask((asked) =>
-    asked.sendRequest(ExecuteCommandRequest.type, { command, arguments: place }),
-  );
-  if (typeof refusal === "string") {
-    return refusal;
+  const said: unknown = await server.ask((asked) => asked.sendRequest(ExecuteCommandRequest.type, params));
+  if ((await edits.applied()) === false) {
+    return STALE;
   }
-  return (await edits.applied()) === false ? STALE : undefined;
+  return typeof said === "string" ? said : undefined;
 }
 
 /** The user's hand on the cursors. A command that waits is for the lists at which they stood when it was asked for. */
@@ -111,10 +159,4 @@ class Hand implements Disposable {
   dispose(): void {
     this.watching.dispose();
   }
-}
-
-function whyThereIsNone({ state }: Server): string {
-  return state.kind === "stopped"
-    ? `The SGF language server is not running. ${state.reason} “SGF: Restart Server” starts it again.`
-    : "The SGF language server is not running yet. “SGF: Show Log” tells how far it has come.";
 }

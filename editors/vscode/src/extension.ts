@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 
+import { Boards } from "./board/boards";
 import { registerCommands } from "./commands";
 import { launchOf, type Launch } from "./launch";
 import { Notice } from "./notice";
@@ -9,7 +10,7 @@ import { runIn } from "./python";
 import { PYTHON_EXTENSION, PythonExtension, type PythonApi } from "./pythonExtension";
 import { Server } from "./server";
 import { serverSettings } from "./settings";
-import { Status } from "./status";
+import { Status, type State } from "./status";
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -41,12 +42,18 @@ export function activate(context: vscode.ExtensionContext): void {
       chosenInterpreter: () => python.interpreter(),
     });
   };
-  const server = new Server(findLaunch, log, notice, (state) => status.show(state));
+  const display = (state: State): void => {
+    status.show(state);
+    boards.refresh();
+  };
+  const server = new Server(findLaunch, log, notice, display, () => boards.refresh());
+  const boards = new Boards(context, server);
   stop = () => server.stop();
   context.subscriptions.push(
     log,
     status,
     python,
+    boards,
     ...registerCommands(server, notice, log),
     vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration("sgf.server") && restart()),
     vscode.workspace.onDidGrantWorkspaceTrust(restart),

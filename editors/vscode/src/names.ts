@@ -3,12 +3,17 @@
 export const Command = {
   restart: "sgf.restartServer",
   showLog: "sgf.showLog",
+  showBoard: "sgf.showBoard",
   union: "sgf.rewriteAsUnion",
   expand: "sgf.expandPointList",
   compress: "sgf.compressPointList",
+  transform: "sgf.transformGame",
 } as const;
 
-/** The server's own commands behind ours; each takes a document and a position in a point list. */
+/** The server's command behind `Command.transform`; it takes a document, a position, and what is wished. */
+export const TRANSFORM = "sgf-ls.transform";
+
+/** The server's own commands behind the others; each takes a document and a position in a point list. */
 export const SERVER_COMMANDS = {
   [Command.union]: "sgf-ls.union",
   [Command.expand]: "sgf-ls.expand",

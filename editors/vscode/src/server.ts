@@ -45,6 +45,7 @@ export class Server {
     private readonly log: vscode.LogOutputChannel,
     private readonly notice: Notice,
     private readonly display: (state: State) => void,
+    private readonly configured: () => void,
   ) {}
 
   /** The client, while its server is running. */
@@ -151,6 +152,7 @@ export class Server {
           program.kill("it writes something else than a language server does, or something before that");
         }
       },
+      configured: this.configured,
       lost: () => {
         over.abort(new Error(ENDED));
         if (client.isRunning()) {

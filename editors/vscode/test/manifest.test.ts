@@ -39,10 +39,10 @@ test("every command is in the code and in the palette", () => {
   assert.deepEqual(contributes.commands.map(({ command }) => command).sort(), Object.values(Command).sort());
 });
 
-test("commands on point lists are for SGF that can be edited", () => {
-  const onLists = contributes.commands.filter(({ command }) => /List|Union/.test(command));
-  assert.equal(onLists.length, 3);
-  assert.ok(onLists.every(({ enablement }) => enablement === "editorLangId == sgf && !editorReadonly"));
+test("commands that change a record are for SGF that can be edited", () => {
+  const changing = contributes.commands.filter(({ command }) => /List|Union|Game/.test(command));
+  assert.equal(changing.length, 4);
+  assert.ok(changing.every(({ enablement }) => enablement === "editorLangId == sgf && !editorReadonly"));
 });
 
 test("every setting is described, and each of its choices", () => {

@@ -13,9 +13,12 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
+from sgf_ls.features.actions.all_lists import compress_all, expand_all
 from sgf_ls.features.actions.fixes import fix_all, fixes
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
+from sgf_ls.features.actions.variations import delete_others, merge_twins
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -29,16 +32,22 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     fixes,
     compress,
     expand,
+    compress_all,
+    expand_all,
     fix_all,
+    merge_twins,
+    delete_others,
+    transformations,  # the last, so that the others have the same numbers with and without them
 )
 
 
-def code_actions(snapshot: Snapshot, start: int, end: int) -> list[Action]:
+def code_actions(snapshot: Snapshot, start: int, end: int, *, wants_refactorings: bool = False) -> list[Action]:
     """The actions for the characters from `start` to `end` (`start == end` for a cursor), of all kinds.
 
     The ones about a list of points concern the property at `start`, or else the first list that the range meets. Of a
     large range only the first nodes and findings are looked at, so that selecting all costs little more than a cursor.
-    Never raises, whatever the text.
+    What can be done to a whole game is among them where the range begins at its head; elsewhere, if refactorings are
+    asked for by their kind. Never raises, whatever the text.
     """
-    request = Request(snapshot, start, max(start, end))
+    request = Request(snapshot, start, max(start, end), wants_refactorings)
     return [action for offer in _OFFERS for action in offer(request)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.spot import Spot, spot_at, spot_before
+from sgf_ls.features.spot import Spot, spot_at, spot_at_cursor
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.rewrite import is_closed, is_ordered, is_right, is_self_contained, mask_of_property, repeats_in
@@ -32,6 +32,8 @@ class Action:
     """Whether it can be done without thinking: only where the meaning stays for every reader."""
     solves: tuple[Finding, ...] = ()
     """The findings near the range that are gone afterwards."""
+    is_large: bool = False
+    """Whether its edits may be about the whole document, so that nobody should get them who has not chosen it."""
 
     @cached_property
     def edits(self) -> tuple[Edit, ...]:
@@ -46,19 +48,18 @@ class Request:
     snapshot: Snapshot
     start: int
     end: int
+    wants_refactorings: bool = False
+    """Whether refactorings are asked for by their kind, and not just whatever there is."""
 
     @cached_property
     def spot(self) -> Spot | None:
         """The property at the start of the range, else the first list of points that the range meets.
 
-        That is searched among the first nodes of the range only. A cursor between a list and something else is at the
-        list: it stands there when the list has just been typed or rewritten.
+        That is searched among the first nodes of the range only.
         """
-        found = spot_at(self.snapshot, self.start)
         if self.start == self.end:
-            before = None if found and found.points else spot_before(self.snapshot, self.start)
-            return before if before and before.points else found
-        if found:
+            return spot_at_cursor(self.snapshot, self.start)
+        if found := spot_at(self.snapshot, self.start):
             return found
         for offset, view in self.snapshot.views_near(self.start, self.end):
             for prop in view.node.properties:

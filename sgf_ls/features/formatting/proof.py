@@ -43,7 +43,7 @@ def what_differs(before: Document, after: Document, options: FormatOptions) -> s
             return "the order of the variations"
         if was.node is not now.node and was.node and now.node and (part := _differing(was.node, now.node, options)):
             return part
-    if Counter(_problems(after)) - Counter(_problems(before)):
+    if Counter(problems_in(after)) - Counter(problems_in(before)):
         return "the structure, in which more is wrong than before"
     return ""
 
@@ -107,7 +107,7 @@ def _same_points(one: Property, other: Property, options: FormatOptions) -> bool
     return lists[0].mask == lists[1].mask and all(points.occurrences == points.unique for points in lists)
 
 
-def _problems(document: Document) -> Iterator[str]:
+def problems_in(document: Document) -> Iterator[str]:
     """The rules about the structure, once for each of their findings."""
     nesting = Nesting()
     for _, node in document.nodes():

@@ -1,8 +1,10 @@
-"""Hover: what a property means, and which points a value selects, wherever the mouse rests on one.
+"""Hover: what a property means, which points a value selects, and the board, wherever the mouse rests on something.
 
 Identifiers of all properties are explained. Values are, where there is something to add to what the reader sees: lists
 of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`). Plain texts are not: whoever
-reads a comment must not be disturbed by what a comment is.
+reads a comment must not be disturbed by what a comment is. But a point that is named in one is shown.
+
+On the `;` of a node stands where the game is after it.
 
 A hover is a few blocks of text (`features.markup`) of about 4 KB at most, whatever the file holds; a picture of a large
 board may have some ten times as much.
@@ -12,11 +14,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.board.place import Place, place_at, start_of
+from sgf_ls.features.hover.mentions import named_at, named_blocks
 from sgf_ls.features.hover.points import place_blocks
+from sgf_ls.features.hover.position import board_blocks, diagram_at, node_blocks, position_blocks
 from sgf_ls.features.hover.property import explains_values, property_blocks, value_blocks
 from sgf_ls.features.hover.selection import selection_blocks
 from sgf_ls.features.markup import Block, Hover
+from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.spot import Spot, spot_at, value_at
+from sgf_ls.goban.colours import OTHER
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -25,50 +32,91 @@ __all__ = ["Hover", "hover"]
 
 
 def hover(snapshot: Snapshot, offset: int) -> Hover | None:
-    """What is known about the identifier, bracket or value whose character is at `offset`.
+    """What is known about the character at `offset`: of an identifier, a bracket of a value, a value, or a `;`.
 
-    None where nothing is, such as on blanks and in comments. Never raises, whatever the text.
+    None where nothing is, such as on blanks, on brackets of trees, and on the words of a comment. Never raises,
+    whatever the text.
     """
     spot = spot_at(snapshot, offset)
-    if spot is None:
-        return None
+    # Behind its last bracket a cursor is still at a property, but not where the mouse points at the next node.
+    if spot is None or offset == spot.offset + spot.prop.values_end:
+        sign = snapshot.document.slice(offset, offset + 1)
+        if sign == ";":
+            return _at_node(snapshot, offset)
+        if spot is None or sign == "(":
+            return None
     at = offset - spot.offset
     prop = spot.prop
     if at < prop.end:
-        return _about(spot, prop.start, prop.end, None, _of_user(snapshot, prop.name))
+        return _about(snapshot, spot, prop.start, prop.end, None)
     text = spot.view.node.text
     spans = spot.points.spans if spot.points else prop.value_spans(text)
     number = value_at(spans, at)
     if number is None:
         return None
     start, end = spans[number]
+    if prop.name in COMMENTS:
+        return _in_comment(snapshot, spot, start, end, at)
     if not start <= at < end:
         start, end = start - 1, min(end + 1, len(text))
-    return _about(spot, start, end, number, _of_user(snapshot, prop.name))
+    return _about(snapshot, spot, start, end, number)
 
 
-def _of_user(snapshot: Snapshot, name: str) -> str | None:
-    """What the settings say about a private property, which may be nothing; None for one that they do not name."""
-    return dict(snapshot.settings.private_properties).get(name)
+def _at_node(snapshot: Snapshot, offset: int) -> Hover | None:
+    """The position after the node whose `;` is at `offset`; None for a `;` elsewhere."""
+    place = place_at(snapshot, offset)
+    if place is None or offset != start_of(place.start, place.node):
+        return None
+    blocks = tuple(node_blocks(place))
+    return Hover(offset, offset + 1, blocks) if blocks else None
 
 
-def _about(spot: Spot, start: int, end: int, number: int | None, own: str | None) -> Hover | None:
-    blocks = _blocks(spot, number, own)
+def _in_comment(snapshot: Snapshot, spot: Spot, start: int, end: int, at: int) -> Hover | None:
+    """The points that a word of a comment names."""
+    size, game = spot.view.game.size, spot.view.game
+    named = named_at(spot.view.node.text[start:end], at - start, size) if size and game.is_go and at >= start else None
+    place = _place_of(snapshot, spot) if named else None
+    if named is None or place is None:
+        return None
+    first = spot.offset + start
+    return Hover(first + named.start, first + named.end, tuple(named_blocks(named, place)))
+
+
+def _about(snapshot: Snapshot, spot: Spot, start: int, end: int, number: int | None) -> Hover | None:
+    blocks = _blocks(snapshot, spot, number)
     return Hover(spot.offset + start, spot.offset + end, blocks) if blocks else None
 
 
-def _blocks(spot: Spot, number: int | None, own: str | None) -> tuple[Block, ...]:
+def _blocks(snapshot: Snapshot, spot: Spot, number: int | None) -> tuple[Block, ...]:
     """The blocks about a value, or about the identifier (None).
 
     Values of lists of points are counted through all properties of that identifier in the node.
     """
     view, prop = spot.view, spot.prop
+    said: tuple[Block, ...]
     if spot.points:
-        said = selection_blocks(spot.points, number)
+        place = _place_of(snapshot, spot)
+        said = selection_blocks(spot.points, number, diagram_at(place) if place else None)
     else:
         said = place_blocks(view, prop, number)
-        if not said and number is not None:
+        if said:
+            said += _board_of(snapshot, spot)
+        elif number is not None:
             if not explains_values(prop.name, view.game):
                 return ()
             said = value_blocks(prop.name, prop.values[number], view.game)
+    own = dict(snapshot.settings.private_properties).get(prop.name)
     return (*property_blocks(prop, view.game, brief=number is not None, own=own), *said)
+
+
+def _board_of(snapshot: Snapshot, spot: Spot) -> tuple[Block, ...]:
+    """The board after a node, and if it is a move that is pointed at, where the game stands then."""
+    place = _place_of(snapshot, spot)
+    if place is None:
+        return ()
+    return tuple(position_blocks(place) if spot.prop.name in OTHER else board_blocks(place))
+
+
+def _place_of(snapshot: Snapshot, spot: Spot) -> Place | None:
+    """The place of the node that is pointed at."""
+    return place_at(snapshot, start_of(spot.offset, spot.view.node))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from sgf_ls.features.markup import Block, Code, Inline, counted, listed, paragraph
-from sgf_ls.goban.coordinates import a1_name, relative_name
+from sgf_ls.features.markup import Block, Code, Inline, counted, paragraph
+from sgf_ls.features.naming import all_names, measures
 from sgf_ls.goban.passes import is_pass
-from sgf_ls.goban.points import Point, Size, name
 from sgf_ls.goban.values import Kind, read_value
-from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_PAIRS, SINGLE_POINTS
 from sgf_ls.syntax.node import Property
@@ -39,7 +37,7 @@ def _move(text: str, view: NodeView) -> tuple[Inline, ...]:
     if value.kind is Kind.EMPTY:
         return ("A pass.",)
     if size and is_pass(value, size):
-        return ("A pass, as older files write it: ", Code("tt"), f" lies outside a board of {_measures(size)}.")
+        return ("A pass, as older files write it: ", Code("tt"), f" lies outside a board of {measures(size)}.")
     return (*_point(text, view), ".")
 
 
@@ -48,20 +46,4 @@ def _point(text: str, view: NodeView) -> tuple[Inline, ...]:
     value = read_value(text)
     if value.kind is not Kind.POINT or value.corners is None:
         return ("This is no point: a point is two letters, column then row",)
-    return point_names(value.corners[0], view.game.size, view.naming)
-
-
-def point_names(point: Point, size: Size | None, naming: Naming) -> tuple[Inline, ...]:
-    """The names of a point on a board of this size: SGF, then the other two, the chosen one first."""
-    letters = Code(name(point))
-    if size is None:
-        return ("SGF ", letters, "; the size of the board is not known, so there are no other names")
-    if not size.contains(point):
-        return ("SGF ", letters, f", outside the board of {_measures(size)}")
-    relative: tuple[Inline, ...] = ("relative ", Code(relative_name(point, size, naming.prime) or ""))
-    a1: tuple[Inline, ...] = ("A1 ", Code(a1_name(point, size) or ""))
-    return listed([("SGF ", letters), *((a1, relative) if naming.style == "a1" else (relative, a1))])
-
-
-def _measures(size: Size) -> str:
-    return f"{size.columns}x{size.rows}"
+    return all_names(value.corners[0], view.game.size, view.naming)

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sgf_ls.features.diagrams import MARKUP
-from sgf_ls.features.markup import Block, Code, Fence, Inline, Picture, counted, listed, paragraph
-from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE
-from sgf_ls.goban.coordinates import a1_name, relative_name
-from sgf_ls.goban.diagram import Diagram, Mark
-from sgf_ls.goban.drawing.layout import CELL
-from sgf_ls.goban.drawing.svg import svg_board
-from sgf_ls.goban.drawing.text import legend, text_board
+from sgf_ls.features.diagrams import with_list
+from sgf_ls.features.hover.position import picture
+from sgf_ls.features.markup import Block, Fence, Inline, counted, listed, paragraph
+from sgf_ls.features.naming import both_names, other_name
+from sgf_ls.goban.diagram import Diagram
 from sgf_ls.goban.masks import board_mask, points_of
-from sgf_ls.goban.points import Point, Size, name
+from sgf_ls.goban.points import name
 from sgf_ls.goban.values import Kind, PointValue
-from sgf_ls.rules.node_in_game import MOST_POINTS, Naming, NodeInGame
+from sgf_ls.rules.node_in_game import MOST_POINTS, NodeInGame
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.text.visible import excerpt
@@ -30,25 +27,23 @@ MOST_ROWS = 3
 """The value under the mouse is expanded in so many rows of points, any other in one."""
 WIDTH = 60
 """How long lines of points may be, in characters."""
-LARGEST_BOARD = 1600
-"""A board that takes more characters is not drawn (25x25 is)."""
-
-LARGE = 26
-"""Pictures of boards with longer sides are half as large, point by point."""
 _UNDER_MOUSE = "> "
 _OTHER = "  "
 _INDENT = "    "
 
 
-def selection_blocks(points: PointListView, number: int | None) -> tuple[Block, ...]:
-    """What the list selects. `number`: the value under the mouse, counted through the whole list; None for none."""
+def selection_blocks(points: PointListView, number: int | None, diagram: Diagram | None) -> tuple[Block, ...]:
+    """What the list selects. `number`: the value under the mouse, counted through the whole list; None for none.
+
+    `diagram` is what there is to be seen after the node; None where there is no board.
+    """
     blocks: list[Block] = [paragraph(*_counts(points))]
     if points.points.repeats:
         blocks.append(paragraph("Repeated: ", *_named(points.points.repeated_mask, points.view), "."))
     blocks += [paragraph(text) for text in _remarks(points)]
     if points.points.mask or points.points.malformed:
         blocks.append(Fence("\n".join(_expansions(points, number))))
-    blocks += _board(points)
+    blocks += _board(points, diagram)
     return tuple(blocks)
 
 
@@ -76,21 +71,9 @@ def _remarks(points: PointListView) -> Iterator[str]:
 def _named(mask: int, view: NodeInGame) -> tuple[Inline, ...]:
     """The points of a mask with their names; a long list is cut."""
     found = points_of(mask)
-    parts = listed([_both_names(point, view) for point in found[:MOST_POINTS]])
+    parts = listed([both_names(point, view.game.size, view.naming) for point in found[:MOST_POINTS]])
     left = len(found) - MOST_POINTS
     return (*parts, f" … {left} more") if left > 0 else parts
-
-
-def _both_names(point: Point, view: NodeInGame) -> tuple[Inline, ...]:
-    other = _label(point, view.game.size, view.naming)
-    return (Code(name(point)), " (", Code(other), ")") if other else (Code(name(point)),)
-
-
-def _label(point: Point, size: Size | None, naming: Naming) -> str | None:
-    """The point's name in the chosen style beside its letters, None where there is none."""
-    if size is None or naming.style == "sgf":
-        return None
-    return a1_name(point, size) if naming.style == "a1" else relative_name(point, size, naming.prime)
 
 
 def _expansions(points: PointListView, number: int | None) -> Iterator[str]:
@@ -118,7 +101,7 @@ def _expansion(points: PointListView, index: int, lead: str, most_rows: int) -> 
     """
     value, view = points.value(index), points.view
     found = points_of(value.mask)
-    labels = [_label(point, view.game.size, view.naming) or "" for point in found]
+    labels = [other_name(point, view.game.size, view.naming) or "" for point in found]
     said = list(_verdict(points, index, value))
     if value.kind is Kind.POINT:
         yield f"{lead}{'  '.join(text for text in (excerpt(value.text), *labels, ', '.join(said)) if text)}"
@@ -153,32 +136,7 @@ def _verdict(points: PointListView, index: int, value: PointValue) -> Iterator[s
         yield f"{off_board} off the board" if value.point_count > 1 else "off the board"
 
 
-def _board(points: PointListView) -> Iterator[Block]:
-    """The board with the points marked, and what the marks of the text say; none where the size is not known.
-
-    A large board is shown as a picture only.
-    """
-    size, mask = points.view.game.size, points.points.mask
-    if size is None or not mask & board_mask(size):
-        return
-    diagram = _diagram(points, size)
-    board = text_board(diagram)
-    title = f"the board with the points of {points.identifier}"
-    text = board if len(board) <= LARGEST_BOARD else ""
-    said = listed([(Code(sign), f" {meaning}") for sign, meaning in legend(diagram)])
-    pixels = CELL // 2 if max(size) > LARGE else CELL
-    yield Picture(title, lambda: svg_board(diagram, pixels), text, (*said, "."))
-
-
-def _diagram(points: PointListView, size: Size) -> Diagram:
-    """The points of the list as what they are, stones or marks, and nothing else."""
-    mask, repeated = points.points.mask, points.points.repeated_mask
-    style, prime, _ = points.view.naming
-    diagram = Diagram(size, style=style, prime=prime)
-    if points.identifier == ADDS_BLACK:
-        diagram = diagram._replace(black=mask)
-    elif points.identifier == ADDS_WHITE:
-        diagram = diagram._replace(white=mask)
-    else:
-        diagram = diagram._replace(marks=((MARKUP.get(points.identifier, Mark.HIGHLIGHTED), mask),))
-    return diagram._replace(marks=(*diagram.marks, (Mark.REPEATED, repeated)))
+def _board(points: PointListView, diagram: Diagram | None) -> Iterator[Block]:
+    """The board with the points marked; none where there is no board, or none of the points is on it."""
+    if diagram and points.points.mask & board_mask(diagram.size):
+        yield picture(with_list(diagram, points.points), f"the board with the points of {points.identifier}")

@@ -3,6 +3,9 @@
 Lengths are units of the picture's own system (the `viewBox` of SVG), from its upper left corner. A point lies at
 `left + cell * (column - first.column)`, `top + cell * (row - first.row)`, so a click at `x`, `y` means the column
 `first.column + round((x - left) / cell)` and the like, if that is in the region.
+
+Of a board drawn as text the lengths are characters, as wide as a terminal shows them, and rows lie one below the other:
+`cell` counts for columns alone.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ from sgf_ls.records import NamedTuple
 
 CELL = 20
 """The distance of two lines."""
+SMALLEST_CELL, LARGEST_CELL = 4, 100
+"""How many pixels lie between two lines, at least and at most."""
 PADDING = 17
 """From the outermost lines to the edge of the picture."""
 LETTERING = 31

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sgf_ls.goban.diagram import Diagram, Mark
+from sgf_ls.goban.drawing.layout import Layout
 from sgf_ls.goban.drawing.lettering import in_row, lettering, width_of
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Point
@@ -77,20 +78,31 @@ class _Cell:
 
 def text_board(diagram: Diagram) -> str:
     """The diagram as lines with a line feed between them, none after the last, and without blanks at their ends."""
+    return text_drawing(diagram)[0]
+
+
+def text_drawing(diagram: Diagram) -> tuple[str, Layout]:
+    """The same lines, and where in them the points lie: in characters, and one line below the other.
+
+    A point is as wide as the layout's `cell`: its stone, what is written or marked on it, and the gap behind.
+    """
     rows = _rows(diagram)
     room = 1 + max([width_of(cell.core) for row in rows for cell in row])
     columns, labels = diagram.names_of_lines
     margin = max(map(len, labels))
     left, top, right, bottom = _framed(diagram)
+    heading = _heading(columns, room, diagram.prime)
     rule = f"{'':{margin}} {'+-' * left}{'-' * (room * len(rows[0]))}{'+' * right}"
-    lines = [f"{'':{margin}}{'  ' * left}{line}" for line in _heading(columns, room, diagram.prime)]
+    lines = [f"{'':{margin}}{'  ' * left}{line}" for line in heading]
     lines += [rule] * top
     lines += [
         f"{label:<{margin}}{' |' * left}{_written(row, room)}{'|' * right}"
         for label, row in zip(labels, rows, strict=True)
     ]
     lines += [rule] * bottom
-    return "\n".join([line.rstrip() for line in lines])
+    width = margin + 2 * left + 1 + room * len(columns) + right
+    layout = Layout(diagram.region, margin + 2 * left + 1, len(heading) + top, width, len(lines), room)
+    return "\n".join([line.rstrip() for line in lines]), layout
 
 
 def legend(diagram: Diagram) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,8 @@ from typing import Any
 from lsprotocol import types
 
 from sgf_ls.records import NamedTuple
-from sgf_ls.server.handlers import actions, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server import board as asked
+from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
 from sgf_ls.server.session import Session
 
 
@@ -31,6 +32,9 @@ REQUESTS: Mapping[str, RequestHandler] = {
     types.TEXT_DOCUMENT_RANGE_FORMATTING: RequestHandler(types.DocumentRangeFormattingParams, formatting.of_range),
     types.WORKSPACE_EXECUTE_COMMAND: RequestHandler(types.ExecuteCommandParams, commands.execute),
     types.TEXT_DOCUMENT_DIAGNOSTIC: RequestHandler(types.DocumentDiagnosticParams, pull.diagnostic),
+    asked.BOARD: RequestHandler(asked.BoardParams, board.board),
+    asked.BOARD_TARGET: RequestHandler(asked.TargetParams, board.target),
+    asked.BOARD_EDIT: RequestHandler(asked.EditParams, board.edit),
 }
 
 NOTIFICATIONS: Mapping[str, Callable[[Session, Any], None]] = {

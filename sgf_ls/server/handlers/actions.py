@@ -25,9 +25,12 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
     if opened is None or not session.abilities.action_literals:
         return []
     start, end = span_of(opened.document, params.range)
+    only = params.context.only
+    wants_refactorings = bool(only) and is_wanted(feature.REWRITE, only)
+    found = feature.code_actions(opened.snapshot, start, end, wants_refactorings=wants_refactorings)
     offers = []
-    for number, action in enumerate(feature.code_actions(opened.snapshot, start, end)):
-        if not is_wanted(action.kind, params.context.only):
+    for number, action in enumerate(found):
+        if not is_wanted(action.kind, only) or (action.is_large and not session.abilities.resolves_edits):
             continue
         offer = types.CodeAction(action.title, action.kind)
         offer.diagnostics = _solved(action, params.context.diagnostics, opened) or None
@@ -53,7 +56,7 @@ def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
     opened = session.store.get(uri)
     if opened is None or opened.revision != revision:
         raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since")
-    actions = feature.code_actions(opened.snapshot, start, end)
+    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=True)
     if not 0 <= number < len(actions):
         raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
     params.edit = workspace_edit(session, opened, actions[number].edits)

@@ -16,13 +16,12 @@ import sgf_ls.features.formatting as feature
 from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.features.formatting.watching import Watch
 from sgf_ls.server.convert import positions_of, span_of
+from sgf_ls.server.edits import MOST_EDITS
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.text.edits import joined
 
-MOST_EDITS = 10_000
-"""More take an editor longer than they are worth."""
 Format = Callable[[OpenDocument, FormatOptions, Watch], feature.Formatting]
 
 

@@ -7,7 +7,7 @@ byte, be it damaged or written in the second of two ways for one character.
 from __future__ import annotations
 
 import codecs
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sgf_ls.text.charset.decode import Decoded, on_error
 from sgf_ls.text.charset.reading import UTF_8
@@ -40,6 +40,29 @@ def replace_bytes(data: bytes, decoded: Decoded, edits: Sequence[Edit]) -> bytes
     if text != apply_edits(decoded.text, ordered):
         raise CannotEncode(f"the change cannot be written in {decoded.codec} without harm to what stands beside it")
     return changed
+
+
+class Cutter:
+    """Cuts parts out of a file whose text was decoded, their bytes as they are."""
+
+    def __init__(self, data: bytes, decoded: Decoded, places: Iterable[int]) -> None:
+        """`places` are those of the text where it may be cut."""
+        self._content = data[len(decoded.mark) :]
+        self._decoded = decoded
+        ordered = sorted(set(places))
+        self._offsets = dict(zip(ordered, _byte_offsets(self._content, decoded, ordered), strict=True))
+
+    def cut(self, spans: Iterable[tuple[int, int]]) -> bytes:
+        """What stands in some stretches of the text, in their order, behind the file's byte-order mark.
+
+        Raises CannotEncode where these bytes mean something else without those between them.
+        """
+        text, codec, mark = self._decoded
+        placed = list(spans)
+        part = b"".join([self._content[self._offsets[start] : self._offsets[end]] for start, end in placed])
+        if part.decode(codec, on_error(codec)) != "".join([text[start:end] for start, end in placed]):
+            raise CannotEncode(f"bytes that are no characters in {codec} stand where it would be cut")
+        return mark + part
 
 
 def _encode(text: str, codec: str) -> bytes:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
+import plain_tree
 import pytest
 from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from plain_sgf import POINT_LISTS, capitals, expand, nodes, value_spans
+from plain_sgf import POINT_LISTS, capitals, expand, value_spans
 
 from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.analysis.snapshot import Snapshot
@@ -39,24 +40,14 @@ def without_blanks(text: str) -> str:
 def tree(text: str) -> list[tuple[int, object]]:
     """For each node its parent's number, and its properties: lists of points as sorted cells, the rest as written."""
     found: list[tuple[int, object]] = []
-    stack: list[int] = []
-    current = -1
-    for node in nodes(text):
-        for character in text[node.start : node.lead_end]:
-            if character == "(":
-                stack.append(current)
-            elif character == ")" and stack:
-                current = stack.pop()
-        if node.properties or text[node.lead_end : node.lead_end + 1] == ";":
-            values: dict[str, list[object]] = {}
-            for prop in node.properties:
-                raw = [text[start:end] for start, end in prop.spans]
-                cells = [expand(value) for value in raw] if capitals(prop.identifier) in POINT_LISTS else [None]
-                points = [each for each in cells if each is not None]
-                is_list = len(points) == len(cells)
-                values.setdefault(prop.identifier, []).append(sorted(chain(*points)) if is_list else raw)
-            found.append((current, sorted(values.items())))
-            current = len(found) - 1
+    for node in plain_tree.tree(text):
+        values: dict[str, list[object]] = {}
+        for identifier, raw in node.said:
+            cells = [expand(value) for value in raw] if capitals(identifier) in POINT_LISTS else [None]
+            points = [each for each in cells if each is not None]
+            is_list = len(points) == len(cells)
+            values.setdefault(identifier, []).append(sorted(chain(*points)) if is_list else raw)
+        found.append((node.parent, sorted(values.items())))
     return found
 
 
@@ -92,7 +83,12 @@ def test_the_tree_and_what_it_says_stay(text: str, options: FormatOptions) -> No
 def test_no_rule_finds_more_than_before(text: str, options: FormatOptions) -> None:
     before = Counter(found.rule for found in Snapshot.of(text).findings().items)
     after = Counter(found.rule for found in Snapshot.of(formatted(text, options)).findings().items)
-    assert not after - before
+    if (
+        options.point_lists == "expand"
+    ):  # a rectangle in conflict with another list is told once, its points are one by one
+        assert after.keys() <= before.keys()
+    else:
+        assert not after - before
 
 
 @examples(100)

@@ -1,5 +1,6 @@
 --- What the user has chosen, in vim.g.sgf_ls and by setup(), and the configuration of the language client made of it.
 
+local actions = require("sgf_ls.board.actions")
 local attach = require("sgf_ls.attach")
 local edits = require("sgf_ls.edits")
 local options = require("sgf_ls.options")
@@ -11,7 +12,11 @@ local DEFAULTS = {
   cmd = { "sgf-ls", "serve", "--stdio" },
   settings = {},
   keys = true,
+  board = { position = "right", keys = {} },
 }
+for _, action in ipairs(actions) do
+  DEFAULTS.board.keys[action.name] = action.keys
+end
 
 local chosen = {} -- by setup()
 
@@ -39,6 +44,12 @@ end
 function M.problems()
   local _, problems = usable()
   return problems
+end
+
+--- How the board is shown.
+---@return table
+function M.board()
+  return usable().board
 end
 
 --- The client's configuration in force: in Neovim 0.11 and newer vim.lsp.config has the last word.
@@ -148,7 +159,7 @@ end
 ---@return table
 function M.client()
   local config = usable()
-  config.keys = nil
+  config.keys, config.board = nil, nil
   config.name = running.NAME
   config.filetypes = { "sgf" }
   config.settings = { sgf = config.settings.sgf or config.settings }

@@ -77,6 +77,18 @@ function M.apply(_, params, context)
   return vim.lsp.handlers["workspace/applyEdit"](nil, params, context)
 end
 
+--- Apply an edit that was asked for, if it fits.
+---@param edit table a `WorkspaceEdit`
+---@param client table
+---@return string? reason why nothing is changed
+function M.use(edit, client)
+  local reason = refusal(edit, client.id)
+  if not reason then
+    vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding)
+  end
+  return reason
+end
+
 --- Number a text that has been read anew.
 ---@param buffer integer
 ---@param notify fun(method: string, params: table) tells the server

@@ -17,6 +17,10 @@ function M.setup(options)
   for _, client in ipairs(running.clients()) do
     running.use(client, config.settings())
   end
+  local follow = package.loaded["sgf_ls.board.follow"]
+  if follow then
+    follow.refresh()
+  end
 end
 
 return M

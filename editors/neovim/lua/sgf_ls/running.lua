@@ -107,6 +107,16 @@ function M.is_late(id)
   return (left[id] or 0) > 0
 end
 
+--- Ask the server something, and go on.
+---@param client table
+---@param method string
+---@param params table
+---@param buffer integer
+---@param handle fun(err?: table, result: any) called with the answer
+function M.ask(client, method, params, buffer, handle)
+  call(client, "request", method, params, handle, buffer)
+end
+
 --- Tell the server something.
 ---@param client table
 ---@param method string

@@ -4,49 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sgf_ls.features.markup import Inline, Paragraph, listed
+from sgf_ls.features.naming import both_names
+from sgf_ls.goban.colours import BLACK, OTHER, WHITE
 from sgf_ls.goban.diagram import Diagram
 from sgf_ls.goban.drawing.text import legend
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Size
-from sgf_ls.goban.position import BLACK, OTHER, WHITE
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.syntax.node import Node
 
 NAMES = {BLACK: "Black", WHITE: "White"}
+MOST_MOVES = 5
+"""So many moves of a node are named; it should have one."""
 MOST_NUMBERS = 30
 """So many moves whose stones are gone are named."""
 
 
 def caption(state: BoardState, node: Node, naming: Naming) -> str:
     """The position after a node in words: one line."""
-    sentences = [_moves(state, node, naming)]
+    return Paragraph(caption_parts(state, node, naming)).plain
+
+
+def caption_parts(state: BoardState, node: Node, naming: Naming) -> tuple[Inline, ...]:
+    """The same with the names of points apart."""
     lost = ((state.black_lost, "black"), (state.white_lost, "white"))
-    if any(count for count, _ in lost):
-        sentences.append(f"Captured: {', '.join(f'{count} {colour}' for count, colour in lost if count)}.")
-    return " ".join([*sentences, f"{NAMES[state.turn]} to play."])
+    counts = ", ".join([f"{count} {colour}" for count, colour in lost if count])
+    captured = f" Captured: {counts}." if counts else ""
+    return (*_moves(state, node, naming), f"{captured} {NAMES[state.turn]} to play.")
 
 
-def _moves(state: BoardState, node: Node, naming: Naming) -> str:
-    size = state.position.size
+def _moves(state: BoardState, node: Node, naming: Naming) -> tuple[Inline, ...]:
     if not state.moves:
-        return f"After move {state.number}." if state.number else "No move yet."
+        return (f"After move {state.number}." if state.number else "No move yet.",)
     values = [values[0] for name, values in zip(node.names, node.values, strict=True) if name in OTHER]
+    shown = list(zip(state.moves, values, strict=True))[:MOST_MOVES]
     said = [
-        f"{NAMES[colour]} {_where(stone, value, size, naming)}"
-        for (colour, stone), value in zip(state.moves, values, strict=True)
+        (f"{NAMES[colour]} ", *_where(stone, value, state.position.size, naming)) for (colour, stone), value in shown
     ]
-    return f"Move {state.number}: {', '.join(said)}."
+    left = len(state.moves) - MOST_MOVES
+    more = f" … {left} more." if left > 0 else "."
+    return (f"Move {state.number}: ", *listed(said), more)
 
 
-def _where(stone: int, value: str, size: Size, naming: Naming) -> str:
+def _where(stone: int, value: str, size: Size, naming: Naming) -> tuple[Inline, ...]:
     if stone:
-        return naming.point(points_of(stone)[0], size)
+        return both_names(points_of(stone)[0], size, naming)
     read = read_value(value)
-    return "passes" if read.kind is Kind.EMPTY or is_pass(read, size) else "plays no point of the board"
+    return ("passes" if read.kind is Kind.EMPTY or is_pass(read, size) else "plays no point of the board",)
 
 
 def missing(gone: Sequence[NumberedMove], size: Size, naming: Naming) -> str:

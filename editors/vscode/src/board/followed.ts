@@ -1,0 +1,78 @@
+/** The cursor whose board is shown: that of the SGF editor in which the user was last. */
+
+import * as vscode from "vscode";
+
+/** A place in a text. */
+export interface Place {
+  document: vscode.TextDocument;
+  position: vscode.Position;
+}
+
+export class Followed {
+  private editor: vscode.TextEditor | undefined;
+  private readonly subscriptions: vscode.Disposable;
+
+  /** @param changed is told when there is another place, or another text */
+  constructor(private readonly changed: () => void) {
+    const { window, workspace } = vscode;
+    this.editor = editorInSight();
+    this.subscriptions = vscode.Disposable.from(
+      window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => textEditor === this.editor && this.changed()),
+      workspace.onDidChangeTextDocument(({ document }) => document === this.editor?.document && this.changed()),
+      workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget(document)),
+      workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)), // or has become SGF
+    );
+  }
+
+  get place(): Place | undefined {
+    return this.editor && { document: this.editor.document, position: this.editor.selection.active };
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+  }
+
+  /** Move the cursor to a text, or select it, where it can be seen. */
+  async moveTo(target: vscode.Range, focus: boolean): Promise<void> {
+    const editor = await this.show(focus);
+    if (editor) {
+      editor.selection = new vscode.Selection(target.end, target.start);
+      editor.revealRange(target, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+      this.changed();
+    }
+  }
+
+  /** The editor, which may have been hidden by another one. */
+  async show(focus: boolean): Promise<vscode.TextEditor | undefined> {
+    const { editor } = this;
+    if (editor && (focus || !vscode.window.visibleTextEditors.includes(editor))) {
+      const { document, selection, viewColumn = vscode.ViewColumn.One } = editor;
+      this.editor = await vscode.window.showTextDocument(document, { preserveFocus: !focus, selection, viewColumn });
+    }
+    return this.editor;
+  }
+
+  private follow(editor: vscode.TextEditor | undefined): void {
+    if (editor && isSgf(editor) && editor !== this.editor) {
+      this.editor = editor;
+      this.changed();
+    }
+  }
+
+  private forget(closed: vscode.TextDocument): void {
+    this.editor = editorInSight(closed);
+    this.changed();
+  }
+}
+
+/** An editor of a record that can be seen, the active one first. */
+function editorInSight(except?: vscode.TextDocument): vscode.TextEditor | undefined {
+  const { activeTextEditor, visibleTextEditors } = vscode.window;
+  const fits = (editor: vscode.TextEditor): boolean => isSgf(editor) && editor.document !== except;
+  return [...(activeTextEditor ? [activeTextEditor] : []), ...visibleTextEditors].find(fits);
+}
+
+function isSgf({ document }: vscode.TextEditor): boolean {
+  return document.languageId === "sgf";
+}

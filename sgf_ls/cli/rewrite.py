@@ -1,0 +1,134 @@
+"""What is done with a text that has been changed: it is written in the place of its file, or shown.
+
+The commands that rewrite whole texts share it. A worker process may be at work here, so nothing is printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from sgf_ls.cli.examine import write_source
+from sgf_ls.cli.output_folder import target_of, write_there
+from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
+from sgf_ls.cli.taming import tame
+from sgf_ls.cli.terminal import coloured, plain, wants_colour
+from sgf_ls.records import NamedTuple
+from sgf_ls.text.charset.decode import Decoded, decode, on_error
+from sgf_ls.text.charset.reading import UTF_8
+from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
+from sgf_ls.text.edits import Edit
+
+OURS = "which is a fault of sgf-ls; nothing was written"
+
+
+class Way(NamedTuple):
+    """How the results are wanted."""
+
+    done: str
+    """The participle of what is done: `formatted`."""
+    writes: bool = True
+    """Whether files are written, and not only told or shown."""
+    diff: bool = False
+    terminal: bool = False
+    """Whether the results go to a terminal."""
+    colour: bool = False
+    stdin_name: str = STANDARD_INPUT
+    folder: str = ""
+    """Below which folder they are written; empty for the places of the files themselves."""
+    named: tuple[str, ...] = ()
+    """The paths of the command line."""
+
+    def name_of(self, source: Source) -> str:
+        """The name by which an input is reported."""
+        return self.stdin_name if source.name == STANDARD_INPUT else source.name
+
+
+def way_of(arguments: Namespace, done: str, folder: str = "") -> Way:
+    """What the command line says of the results."""
+    return Way(
+        done,
+        writes=not (arguments.check or arguments.diff),
+        diff=arguments.diff,
+        terminal=sys.stdout.isatty(),
+        colour=wants_colour(sys.stdout),
+        stdin_name=arguments.stdin_filename or STANDARD_INPUT,
+        folder=folder,
+        named=tuple(arguments.paths) if folder else (),
+    )
+
+
+class Written(NamedTuple):
+    """What became of a text."""
+
+    failure: str = ""
+    output: bytes = b""
+    """What goes to standard output."""
+
+
+def leave(source: Source, data: bytes, way: Way) -> Written:
+    """An input that is as it should be. Where results go to another folder it is one of them."""
+    return fail(source, data, way, _put(source, data, data, way) if way.folder else "")
+
+
+def fail(source: Source, data: bytes, way: Way, failure: str) -> Written:
+    """An input that stays, for it cannot be as it should. Standard input is handed on all the same."""
+    return Written(failure, data if way.writes and source.name == STANDARD_INPUT else b"")
+
+
+def write_changed(
+    source: Source, data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str, way: Way, misread: str = OURS
+) -> Written:
+    """An input whose text is another one after some edits. What cannot be written as it is meant is not written.
+
+    `misread` tells what it means if the result would be read in another charset.
+    """
+    try:
+        after = _encoded(data, decoded, edits, text)
+    except CannotEncode as error:
+        return fail(source, data, way, f"cannot be {way.done}, nothing was written: {error}")
+    if not _reads_as(after, text):
+        return fail(source, data, way, f"the {way.done} file would be read in another charset, {misread}")
+    if way.writes and (failure := _put(source, data, after, way)):
+        return fail(source, data, way, failure)
+    return Written(output=_output(source, data, after, way))
+
+
+def _put(source: Source, data: bytes, after: bytes, way: Way) -> str:
+    """Write a file; why that was not possible, or nothing."""
+    if not way.folder:
+        return write_source(source, data, after)
+    try:
+        return write_there(target_of(way.folder, source.name, way.named), after)
+    except OSError as error:
+        return f"cannot be written: {reason(error)}"
+
+
+def _encoded(data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str) -> bytes:
+    """The bytes of the new text, in which those of all that stays are the same. Raises CannotEncode."""
+    # In UTF-8 each character has just one spelling, and bytes that are none go round unharmed: that is quicker than to
+    # look for the place of each of a hundred thousand edits.
+    if decoded.codec == UTF_8:
+        return decoded.mark + text.encode(UTF_8, on_error(UTF_8))
+    return replace_bytes(data, decoded, edits)
+
+
+def _reads_as(data: bytes, text: str) -> bool:
+    # Bytes of ASCII alone have been read as what they are written as, whatever the charset is called.
+    return data.isascii() or decode(data).text == text
+
+
+def _output(source: Source, before: bytes, after: bytes, way: Way) -> bytes:
+    """What is shown of an input that changes."""
+    name = way.name_of(source)
+    if way.diff:
+        from sgf_ls.cli.difference import difference, for_terminal
+
+        diff = difference(name, before, after)
+        if way.terminal:
+            diff = for_terminal(diff, coloured if way.colour else plain)
+        return diff.encode("utf-8", "surrogateescape")
+    if not way.writes:
+        return f"would be {way.done}: {tame(name)}\n".encode("utf-8", "backslashreplace")
+    return after if source.name == STANDARD_INPUT else b""

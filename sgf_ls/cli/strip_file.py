@@ -1,0 +1,99 @@
+"""Strip one input. Runs in the worker processes too: what it needs comes in, what it has to say goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sgf_ls.analysis.settings.model import Settings
+from sgf_ls.cli.examine import read_source
+from sgf_ls.cli.parts import CannotTake, Record, games_of
+from sgf_ls.cli.rewrite import OURS, Way, fail, leave, write_changed
+from sgf_ls.cli.sources import Source, reason
+from sgf_ls.features.tree_work.kinds import Choice
+from sgf_ls.features.tree_work.outline import Outline
+from sgf_ls.features.tree_work.sound import fault_in
+from sgf_ls.features.tree_work.strip_proof import what_differs
+from sgf_ls.features.tree_work.stripping import Stripped, strip
+from sgf_ls.records import NamedTuple
+from sgf_ls.syntax.document import Document
+from sgf_ls.text.edits import apply_edits
+
+_MISREAD = "so nothing was written; let its CA state it first, as sgf-ls convert does"
+
+
+class Order(NamedTuple):
+    """What the user asked for."""
+
+    choice: Choice
+    to_main_line: bool
+    """Whether all variations go but the main line."""
+    way: Way
+
+
+class Outcome(NamedTuple):
+    """What became of an input."""
+
+    name: str
+    failure: str = ""
+    changed: bool = False
+    """Whether it was stripped, or would be."""
+    doubtful: int = 0
+    """How many properties stay that were to go, since something is wrong with them."""
+    output: bytes = b""
+    """What goes to standard output."""
+
+
+def strip_all(sources: Sequence[Source], order: Order) -> list[Outcome]:
+    """Strip some inputs."""
+    return [strip_file(source, order) for source in sources]
+
+
+def lost(name: str, why: str) -> Outcome:
+    """The outcome of an input of which nothing is known but that there is none."""
+    return Outcome(name, f"could not be stripped: {why}")
+
+
+def strip_file(source: Source, order: Order) -> Outcome:
+    """Read, strip, prove, write. Never raises: whatever goes wrong becomes the outcome's failure."""
+    name = order.way.name_of(source)
+    if source.failure:
+        return Outcome(name, source.failure)
+    try:
+        return _strip_file(source, read_source(source), name, order)
+    except OSError as error:
+        return Outcome(name, f"cannot be read: {reason(error)}")
+    except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
+        return Outcome(name, f"could not be stripped, {OURS}: {type(error).__name__}: {error}")
+
+
+def _strip_file(source: Source, data: bytes, name: str, order: Order) -> Outcome:
+    known = (source.settings or Settings()).private_properties
+    choice = order.choice._replace(known=frozenset([identifier for identifier, _ in known]))
+    record = Record.read(data)
+    try:
+        stripped = stripped_games(record, choice, to_main_line=order.to_main_line)
+    except CannotTake as error:
+        failure, output = fail(source, data, order.way, f"cannot be stripped, nothing was written: {error}")
+        return Outcome(name, failure, output=output)
+    if not stripped.edits:
+        failure, output = leave(source, data, order.way)
+        return Outcome(name, failure, False, stripped.doubtful, output)
+    text = apply_edits(record.decoded.text, stripped.edits)
+    after = Document.from_text(text)
+    pair = (record.document, record.trees), (after, games_of(after))
+    if differing := what_differs(*pair, choice, to_main_line=order.to_main_line):
+        failure, output = fail(source, data, order.way, f"stripping would change {differing}, {OURS}")
+    else:
+        failure, output = write_changed(source, data, record.decoded, stripped.edits, text, order.way, _MISREAD)
+    return Outcome(name, failure, not failure, stripped.doubtful, output)
+
+
+def stripped_games(record: Record, choice: Choice, *, to_main_line: bool) -> Stripped:
+    """All games of a file stripped. Raises CannotTake where it is not certain what the main line of a game is."""
+    games = []
+    for tree in record.trees:
+        if to_main_line and (fault := fault_in(record.document, tree)):
+            raise CannotTake(f"{record.place(fault.start)}: {fault.words}")
+        games.append(strip(Outline(record.document, tree), choice, to_main_line=to_main_line))
+    edits = [edit for game in games for edit in game.edits]
+    return Stripped(edits, sum([game.doubtful for game in games]))
