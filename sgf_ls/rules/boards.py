@@ -81,10 +81,13 @@ class Boards:
         """Moves that lead to a position once more, each with the first move of the same colour that led to it, be it on
         the same path or not."""
 
+        self.has_disputed = False
+        """Whether a node sets up a point in two ways, or has two moves, both against the format."""
+
     @property
     def is_ordinary(self) -> bool:
         """Whether nothing happens about which readers differ: then all of them see the same stones everywhere."""
-        return not (self.occupied or self.suicides or self.breathless)
+        return not (self.occupied or self.suicides or self.breathless or self.has_disputed)
 
 
 def replay(tree: GameTree) -> Iterator[None]:
@@ -130,6 +133,8 @@ class _Replayer:
                 self._is_meant = EXECUTE in node.names
                 if changes.number is not None:
                     self._moves = changes.number - len(changes.moves)
+                if len(changes.moves) > 1:
+                    self._boards.has_disputed = True
             for colour, stone in changes.moves:
                 self._moves += 1
                 self._play(number, colour, stone & self._geometry.board)
@@ -184,7 +189,10 @@ class _Replayer:
         before = Position(self._geometry.size, self._black, self._white)
         black, white, empty = changes.black, changes.white, changes.empty
         # Of a point that two of them name each may be needless, but who takes one away makes the other one count.
-        once = ~(black & white | white & empty | empty & black)
+        disputed = black & white | white & empty | empty & black
+        if disputed:
+            self._boards.has_disputed = True
+        once = ~disputed
         there = {ADDS_BLACK: before.black & once, ADDS_WHITE: before.white & once, CLEARS: before.empty & once}
         for name, points in there.items():
             if name in node.names:

@@ -12,7 +12,8 @@ Example
 
 Fix
     Safe: it goes. Unsafe where readers may have another position, since somewhere in the tree a move is played on a
-    stone or takes its own stones, or stones are set up that have no liberty.
+    stone or takes its own stones, stones are set up that have no liberty, a node sets up a point in two ways, or it has
+    two moves.
 """
 
 from __future__ import annotations
