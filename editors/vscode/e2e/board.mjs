@@ -109,12 +109,18 @@ export const board = {
       const before = await bench.text();
       await bench.click("W[de]");
       await untilHolds("the caption", "Move 4", () => panel.says("caption"));
-      await panel.click("fd", 9);
-      await untilHolds("the record", ";B[fd]", () => bench.text());
-      await untilHolds("the caption", "Move 5: Black fd", () => panel.says("caption"));
-      await bench.press("Control+z");
-      await untilEqual("the record", before, () => bench.text());
-      await untilHolds("the caption", "Move 4", () => panel.says("caption"));
+      const moves = [
+        [() => panel.click("fd", 9), ";B[fd]", "Move 5: Black fd"],
+        [() => panel.press("Pass"), ";B[]", "Move 5: Black passes"],
+      ];
+      for (const [play, text, caption] of moves) {
+        await play();
+        await untilHolds("the record", text, () => bench.text());
+        await untilHolds("the caption", caption, () => panel.says("caption"));
+        await bench.press("Control+z");
+        await untilEqual("the record", before, () => bench.text());
+        await untilHolds("the caption", "Move 4", () => panel.says("caption"));
+      }
     }],
     ["in a list a click adds a point, and takes it away", async ({ bench, panel, images }) => {
       await bench.click("cc");

@@ -4,8 +4,8 @@
 const COLUMNS = 40;
 
 /**
- * Clicks on one move after the other, and returns the milliseconds from each press of the mouse to the frame in which the
- * picture is another one: what the browser, the editor, the extension and the server take together.
+ * Clicks on one move after the other, and returns the milliseconds from each press of the mouse to the frame in which
+ * the picture is another one: what the browser, the editor, the extension and the server take together.
  */
 export async function timesToPicture(bench, panel) {
   const frame = await (await panel.inside.locator("#board").elementHandle()).ownerFrame();
@@ -15,7 +15,8 @@ export async function timesToPicture(bench, panel) {
   await frame.evaluate(() => {
     window.pictures = [];
     const seen = () => window.pictures.push(performance.timeOrigin + performance.now());
-    new MutationObserver(() => requestAnimationFrame(seen)).observe(document.getElementById("board"), { childList: true });
+    const board = document.getElementById("board");
+    new MutationObserver(() => requestAnimationFrame(seen)).observe(board, { childList: true });
   });
   const times = [];
   for (const move of movesIn(await bench.text())) {

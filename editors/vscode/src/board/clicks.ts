@@ -13,8 +13,8 @@ const CHANGED = "Nothing was changed: the record has changed meanwhile.";
 const READ_ONLY = "Nothing was changed: this record is read-only.";
 
 /**
- * Add a point to the list at the cursor or take it away, play a move (no point is a pass), or go to the text of a stone.
- * The answer is why nothing is done, if nothing is.
+ * Add a point to the list at the cursor or take it away, play a move (no point is a pass), or go to the text of a
+ * stone. The answer is why nothing is done, if nothing is.
  */
 export async function click(server: Server, followed: Followed, point: Point | null): Promise<string | undefined> {
   const { place } = followed;
@@ -52,8 +52,8 @@ export async function goToText(server: Server, followed: Followed, point: Point)
 }
 
 /**
- * Make an edit of a version of a document, in its editor, which keeps texts that are read-only as they are. The answer is
- * why it is not made, if it is not.
+ * Make an edit of a version of a document, in its editor, which keeps texts that are read-only as they are. The answer
+ * is why it is not made, if it is not.
  */
 async function apply(
   server: Server,
