@@ -182,13 +182,16 @@ class _Replayer:
 
     def _set_up(self, number: int, node: Node, changes: Changes) -> None:
         before = Position(self._geometry.size, self._black, self._white)
-        there = {ADDS_BLACK: before.black, ADDS_WHITE: before.white, CLEARS: before.empty}
+        black, white, empty = changes.black, changes.white, changes.empty
+        # Of a point that two of them name each may be needless, but who takes one away makes the other one count.
+        once = ~(black & white | white & empty | empty & black)
+        there = {ADDS_BLACK: before.black & once, ADDS_WHITE: before.white & once, CLEARS: before.empty & once}
         for name, points in there.items():
             if name in node.names:
                 values = chain.from_iterable(compress(node.values, map(name.__eq__, node.names)))
                 if any(value.mask and not value.mask & ~points for value in read_values(set(values))):
                     self._boards.needless.append(Needless(number, name, points))
-        position = before.set_up(changes.black, changes.white, changes.empty)
+        position = before.set_up(black, white, empty)
         if position != before and (stones := position.without_liberties()):
             self._boards.breathless.append((number, stones))
         _, self._black, self._white = position

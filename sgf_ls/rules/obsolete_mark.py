@@ -12,19 +12,24 @@ Example
 
 Fix
     Safe: M becomes MA on empty points, TR on stones, and both where it marks both kinds. Unsafe where it is not certain
-    what stands there, as the size of the board is unknown or readers differ about the position: then M becomes MA. None
-    where the node has MA or TR already.
+    what stands there, as the size of the board is unknown or readers differ about the position: then M becomes MA. And
+    unsafe where something is wrong with the points, such as one that has a circle, too. None where the node has MA or
+    TR already.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain, compress
+
 from sgf_ls.goban.geometry import geometry
+from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.values import read_value
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.game_tree import GameTree, trees_with_simple_marks
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import property_link
-from sgf_ls.spec.lookup import spec_of
+from sgf_ls.spec.lookup import MARKUP_GROUP, spec_of
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.text.edits import Edit
 
@@ -61,7 +66,7 @@ def _fix(tree: GameTree, number: int, node: Node, prop: Property) -> Fix | None:
     values = _by_mark(tree, number, prop)
     if values is None:
         return Fix(f"Write {CROSS}", False, (Edit(prop.start, prop.end, CROSS),))
-    is_certain = tree.boards is not None and tree.boards.is_ordinary
+    is_certain = tree.boards is not None and tree.boards.is_ordinary and _is_right(tree, node, prop)
     written = [mark for mark in (TRIANGLE, CROSS) if values[mark]]
     if len(written) == 1:
         edit = Edit(prop.start, prop.end, written[0])
@@ -71,6 +76,21 @@ def _fix(tree: GameTree, number: int, node: Node, prop: Property) -> Fix | None:
         lists = "".join(mark + "".join(f"[{value}]" for value in values[mark]) for mark in written)
         edit = Edit(prop.start, prop.values_end, lists)
     return Fix(f"Write {' and '.join(written)}", is_certain, (edit,))
+
+
+def _is_right(tree: GameTree, node: Node, prop: Property) -> bool:
+    """Whether the points may be in a list of FF4, next to the other marks: as long as they are in M nobody asks."""
+    points = PointList.of(prop.values)
+    others = [read_value(text).mask for name in MARKUP_GROUP if name in node.names for text in _values(node, name)]
+    is_shared = any(points.mask & mask for mask in others)
+    has_rectangles = any(value.is_rectangle for value in points.distinct)
+    is_sound = points.occurrences == points.unique and all(value.is_faultless for value in points.distinct)
+    return is_sound and not is_shared and not (has_rectangles and tree.game.is_old)
+
+
+def _values(node: Node, name: str) -> Iterator[str]:
+    """The values of all properties of a name."""
+    return chain.from_iterable(compress(node.values, map(name.__eq__, node.names)))
 
 
 def _by_mark(tree: GameTree, number: int, prop: Property) -> dict[str, list[str]] | None:

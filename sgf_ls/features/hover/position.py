@@ -17,6 +17,7 @@ from sgf_ls.goban.masks import points_of
 
 LARGEST_BOARD = 1600
 """A board that takes more characters is not drawn as text (25x25 is)."""
+HIGHLIGHT, IN_LIST = SIGNS[Mark.HIGHLIGHTED]
 LARGE = 26
 """Pictures of boards with longer sides are half as large, point by point."""
 
@@ -58,15 +59,12 @@ def diagram_at(place: Place) -> Diagram | None:
     return diagram_of(place.state, place.path.nodes, style, prime) if place.state else None
 
 
-def picture(diagram: Diagram, title: str, highlighted: str | None = None) -> Picture:
+def picture(diagram: Diagram, title: str, highlighted: str = IN_LIST) -> Picture:
     """A board for a hover; a large one is shown as a picture only. Highlighted points may be others than of a list."""
     board = text_board(diagram)
     text = board if len(board) <= LARGEST_BOARD else ""
-    meanings = dict(legend(diagram))
-    sign, usual = SIGNS[Mark.HIGHLIGHTED]
-    if sign in meanings:
-        meanings[sign] = highlighted or usual
-    said = listed([(Code(sign), f" {meaning}") for sign, meaning in meanings.items()])
+    meanings = [(sign, highlighted if sign == HIGHLIGHT else meaning) for sign, meaning in legend(diagram)]
+    said = listed([(Code(sign), f" {meaning}") for sign, meaning in meanings])
     region = diagram.region.size
     pixels = CELL // 2 if max(region) > LARGE else CELL
     return Picture(title, lambda: svg_board(diagram, pixels), text, (*said, ".") if said else ())
