@@ -1,11 +1,12 @@
 /** What clicks on a board do: to the text by an edit that can be undone, or with the cursor. */
 
 import * as vscode from "vscode";
-import type { Position, WorkspaceEdit } from "vscode-languageclient/node";
+import type { WorkspaceEdit } from "vscode-languageclient/node";
 
 import type { Server } from "../server";
 import { ask } from "./asking";
 import type { Followed } from "./followed";
+import { rangeAt } from "./places";
 import type { Point } from "./protocol";
 
 const CHANGED = "Nothing was changed: the record has changed meanwhile.";
@@ -48,10 +49,6 @@ export async function goToText(server: Server, followed: Followed, point: Point)
   const { start, end } = target;
   await followed.moveTo(new vscode.Range(start.line, start.character, end.line, end.character), true);
   return undefined;
-}
-
-export function rangeAt({ line, character }: Position): vscode.Range {
-  return new vscode.Range(line, character, line, character);
 }
 
 /**

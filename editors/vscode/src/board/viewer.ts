@@ -7,11 +7,12 @@ import type { Position } from "vscode-languageclient/node";
 import type { Server } from "../server";
 import { Turns } from "../turns";
 import { ask } from "./asking";
-import { click, goToText, rangeAt } from "./clicks";
-import { Followed, type Place } from "./followed";
+import { click, goToText } from "./clicks";
+import { Followed } from "./followed";
 import type { Act } from "./messages";
 import { Newest } from "./newest";
 import type { Panel } from "./panel";
+import { nameOf, rangeAt } from "./places";
 import type { Board } from "./protocol";
 import { destination, Trail } from "./steps";
 import { nothing, viewOf } from "./view";
@@ -113,7 +114,7 @@ export class Viewer {
   /** Show the board at the cursor, unless that is done. Whatever goes wrong is told in the panel. */
   private async look(): Promise<void> {
     const { place } = this.followed;
-    const asked = nameOf(place);
+    const asked = place ? `${nameOf(place.document)} ${place.position.line}:${place.position.character}` : "nowhere";
     if (asked === this.asked || !this.panel.isVisible) {
       return;
     }
@@ -127,7 +128,7 @@ export class Viewer {
         this.panel.tell(nothing(place ? NO_GAME : NO_RECORD, wishes));
       } else if (board.version === null || board.version === place.document.version) {
         this.board = board;
-        this.trail.note(board, textOf(place));
+        this.trail.note(board, nameOf(place.document));
         this.panel.tell(viewOf(board, this.trail, wishes));
       } // else the text has changed, and is looked at next
     } catch (error) {
@@ -135,13 +136,4 @@ export class Viewer {
       this.panel.tell(nothing((error as Error).message, wishes));
     }
   }
-}
-
-/** Tells texts apart, be they one document's at different times. */
-function textOf({ document }: Place): string {
-  return `${document.uri.toString()} ${document.version}`;
-}
-
-function nameOf(place: Place | undefined): string {
-  return place ? `${textOf(place)} ${place.position.line}:${place.position.character}` : "nowhere";
 }
