@@ -77,7 +77,7 @@ class _Search:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
                     return True
-            elif self._level is not None:
+            elif self._level is not None:  # between brackets it may be less deep than at any node: `(;a(;b))((;c)(;d))`
                 self._level = min(self._level, state.nesting.depth + part.low)
         return False
 
@@ -87,13 +87,7 @@ class _Search:
         depth = state.nesting.depth
         if not stays_inside(part, state.nesting):
             return True
-        if depth + part.low > self._level:
-            return False
-        if depth + _floor(part) <= self._level:
-            return True
-        # Only between brackets is it so little deep, where no node is: `(;a(;b))((;c)(;d))`.
-        self._level = depth + part.low
-        return False
+        return depth + part.low <= self._level and depth + _floor(part) <= self._level
 
     def _through_nodes(self, segment: Segment, start: int, state: State) -> bool:
         """Look through the nodes of a segment; whether the search is over."""
