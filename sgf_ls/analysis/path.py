@@ -77,7 +77,7 @@ class _Search:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
                     return True
-            elif self._level is not None:
+            elif self._level is not None:  # between brackets it may be less deep than at any node: `(;a(;b))((;c)(;d))`
                 self._level = min(self._level, state.nesting.depth + part.low)
         return False
 

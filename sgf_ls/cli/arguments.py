@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Container
@@ -47,6 +48,9 @@ COMMANDS = {
 }
 """What each command does, in a line."""
 
+_NO_OPTION = re.compile("-[0-9:]")
+"""How words begin that `argparse` is to take for no options: numbers, and places in standard input such as `-:3:4`."""
+
 
 def parser(words: Container[str] | None = None) -> ArgumentParser:
     """The parser of the whole command line; `command` tells which command it is.
@@ -63,6 +67,7 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, formatter_class=formatter, allow_abbrev=False)
+        command._negative_number_matcher = _NO_OPTION
         if words is None or name in words:
             import_module(f"sgf_ls.cli.words.{name}").add(command)
     return top

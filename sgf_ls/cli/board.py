@@ -72,7 +72,8 @@ def _board(wishes: Wishes, snapshot: Snapshot) -> Board:
     diagram = with_numbers(diagram_of(state, path.nodes, style, prime), numbered)
     diagram = _cropped(_with_list(diagram, wishes.choice.place, snapshot), wishes.crop)
     naming = Naming("sgf" if style == NO_COORDINATES else style, prime)
-    gone = [move for move in numbering.latest(wishes.numbers) if move not in numbered]
+    standing = set(numbered)
+    gone = [move for move in numbering.latest(wishes.numbers) if move not in standing]
     lines = [caption(state, path.node, naming), missing(gone, diagram.size, naming), signs(diagram)]
     return Board(diagram, [line for line in lines if line])
 

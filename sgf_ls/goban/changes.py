@@ -45,7 +45,7 @@ class Changes(NamedTuple):
     empty: int = 0
     """The points of AB, AW and AE."""
     turn: str | None = None
-    """Who plays next, as PL says, or a handicap of two stones and more; None where nothing does."""
+    """Who plays next, as PL says, or a handicap of two stones and more beside no move; None where nothing does."""
     number: int | None = None
     """The number that MN gives to the node's move."""
 
@@ -74,17 +74,17 @@ def _read(node: Node) -> Changes:
         elif name in _ACTING:
             said.setdefault(name, values[0].strip(BLANKS))
     black, white, empty = points.values()
-    return Changes(tuple(moves), black, white, empty, _turn(said), _whole(said.get(NUMBER)))
+    return Changes(tuple(moves), black, white, empty, _turn(said, moves), _whole(said.get(NUMBER)))
 
 
 def _points(values: Sequence[str]) -> int:
     return reduce(or_, [value.mask for value in read_values(values)])
 
 
-def _turn(said: dict[str, str]) -> str | None:
+def _turn(said: dict[str, str], moves: Sequence[Move]) -> str | None:
     if TURN in said:
         return _COLOURS.get(said[TURN].lower())
-    return WHITE if (_whole(said.get(HANDICAP)) or 0) > 1 else None
+    return WHITE if (_whole(said.get(HANDICAP)) or 0) > 1 and not moves else None
 
 
 def _whole(text: str | None) -> int | None:

@@ -56,8 +56,6 @@ class Reached(NamedTuple):
     move: Played
     before: int
     """The node of the path that changed the position before; `NO_PARENT` for none."""
-    position: int
-    """A number that is the same for equal positions."""
 
 
 class Needless(NamedTuple):
@@ -83,8 +81,9 @@ class Boards:
         """Nodes with setup after which some groups have no liberty, and the stones of these."""
         self.marked: dict[int, int] = {}
         """Nodes with the simple marks of FF1, whose form hangs on the stones, and all stones that stand then."""
-        self.reached: list[Reached] = []
-        """All moves."""
+        self.again: list[tuple[Reached, Reached]] = []
+        """Moves that lead to a position once more, each with the first move of the same colour that led to it, be it on
+        the same path or not."""
 
     @property
     def is_ordinary(self) -> bool:
@@ -117,6 +116,8 @@ class _Replayer:
         self._is_meant = False
         """Whether the moves of the node are to be performed even if they are illegal."""
         self._history = History()
+        self._first: dict[int, Reached] = {}
+        """By the hashes of positions and colours (the positions of sixty thousand moves are large) who led to them."""
 
     def run(self) -> Iterator[None]:
         tree = self._tree
@@ -176,7 +177,10 @@ class _Replayer:
     def _reach(self, move: Played, put: int) -> None:
         last = self._history.last
         here = self._black, self._white
-        self._boards.reached.append(Reached(move, last[0] if last else NO_PARENT, hash(here)))
+        reached = Reached(move, last[0] if last else NO_PARENT)
+        first = self._first.setdefault(hash((move.colour, here)), reached)
+        if first is not reached:
+            self._boards.again.append((reached, first))
         self._history.add(move.number, move.move, put, here)
         self._used |= move.stone
 

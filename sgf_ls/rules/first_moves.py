@@ -9,7 +9,7 @@ from sgf_ls.goban.colours import WHITE
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import following, move_of
+from sgf_ls.rules.turns import following, move_of, players
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import SETUP_GROUP
 from sgf_ls.syntax.node import Node
@@ -30,12 +30,12 @@ def first_move_rule(
 ) -> Rule[GameTree, int]:
     """The rule that in games whose roots it concerns, and do not say who plays, not this player has the first move.
 
-    Where variations begin with either player nothing is said.
+    Where variations begin with either player nothing is said, nor where the first move stands in the root itself.
     """
 
     def find(tree: GameTree) -> list[int]:
         root = tree.nodes[0]
-        if not tree.game.is_go or TURN in root.names or not concerns(root):
+        if not tree.game.is_go or TURN in root.names or players(root) or not concerns(root):
             return []
         first = [(number, who) for number, who in following(tree, 0) if TURN not in tree.nodes[number].names]
         return [first[0][0]] if {who for _, who in first} == {player} else []

@@ -51,8 +51,9 @@ class History:
         return self._changes[-1] if self._changes else None
 
     def last_with(self, stones: Stones) -> Change | None:
-        """The last change that led to a position; None where there is none, or it is too far back."""
-        recent = self._stood[: -MOST_BACK - 1 : -1]
+        """The last change, from the last setup on, that led to a position; None where it is too far back, too."""
+        first = max(len(self._stood) - MOST_BACK, self._setups[-1] if self._setups else 0)
+        recent = self._stood[first:][::-1]
         return self._changes[-1 - recent.index(stones)] if stones in recent else None
 
     def since(self, stone: int) -> Change | None:

@@ -1,8 +1,8 @@
 """A move takes a ko back at once, or brings back an earlier position in another way.
 
 What
-    Reported is a move after which the stones stand as they stood before on the same path (up to 500 moves back). Under
-    KO the author says that he means it, and nothing is reported.
+    Reported is a move after which the stones stand as they stood before on the same path, up to 500 moves back, and not
+    before the last setup: an author may well go back. Under KO he says that he means it, and nothing is reported.
 
 Why
     The rule of ko forbids it: a move elsewhere, or a pass, may be missing in between.

@@ -12,8 +12,8 @@ Example
 
 Fix
     Safe: M becomes MA on empty points, TR on stones, and both where it marks both kinds. Unsafe where it is not certain
-    what stands there, as the size of the board is unknown or readers differ about the position: then M becomes MA. And
-    unsafe where something is wrong with the points, such as one that has a circle, too. None where the node has MA or
+    what stands there, as the size of the board is unknown or readers differ about the position: then M becomes MA.
+    Unsafe, too, where something is wrong with the points, such as one that has a circle. None where the node has MA or
     TR already.
 """
 

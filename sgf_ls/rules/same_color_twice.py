@@ -28,11 +28,13 @@ EXECUTE = "KO"
 
 def find(tree: GameTree) -> list[tuple[int, int]]:
     """The moves, and those of the same colour before them."""
-    found: list[tuple[int, int]] = []
+    if not tree.game.is_go:
+        return []
     who = _who(tree)
     settled, meant = set(tree.having(SETTLED)), set(tree.having((EXECUTE,)))
     last = [*range(len(who)), NO_PARENT]
     """By each node the last move up to it that counts; above the root there is none."""
+    found = []
     for number, (player, parent) in enumerate(zip(who, tree.parents, strict=True)):
         before = last[parent]
         if not player:
@@ -44,11 +46,8 @@ def find(tree: GameTree) -> list[tuple[int, int]]:
 
 def _who(tree: GameTree) -> list[str]:
     """By each node who plays there, `B`, `W`, nobody, or against the format both."""
-    who = [""] * len(tree.nodes)
-    for player in PLAYERS if tree.game.is_go else ():
-        for number in tree.having((player,)):
-            who[number] += player
-    return who
+    who = {node: "".join(players(node)) for node in set(tree.nodes)}  # equal nodes are mostly one object
+    return [who[node] for node in tree.nodes]
 
 
 def describe(tree: GameTree, place: tuple[int, int]) -> Description:

@@ -16,10 +16,8 @@ Fix
 
 from __future__ import annotations
 
-from collections import Counter
-
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.boards import Played, Reached
+from sgf_ls.rules.boards import Played
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, replayed_trees
 from sgf_ls.rules.rule import Description, Rule
@@ -36,18 +34,13 @@ class Meeting(NamedTuple):
 
 def find(tree: GameTree) -> list[Meeting]:
     """The moves by which a variation meets another one."""
-    reached = tree.boards.reached if tree.boards and tree.branches else []
-    times = Counter([position for _, _, position in reached])  # nearly all of sixty thousand are reached once
-    again = [each for each in reached if times[each.position] > 1]
+    again = tree.boards.again if tree.boards else []
     ends = _ends(tree) if again else []
-    first: dict[tuple[str, int], Reached] = {}
     met: dict[int, int] = {}
     """By the moves that lead to a position of another path the first node that leads to it."""
     found = []
-    for each in again:
-        move, above, position = each
-        earlier, above_earlier, _ = first.setdefault((move.colour, position), each)
-        if ends[earlier.number] >= move.number:  # the move itself, or one further up the same path
+    for (move, above), (earlier, above_earlier) in again:
+        if ends[earlier.number] >= move.number:  # further up the same path
             continue
         met[move.number] = earlier.number
         if above_earlier != met.get(above, above):

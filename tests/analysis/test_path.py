@@ -64,6 +64,8 @@ TEXTS = st.lists(st.sampled_from(["(", "(", ")", ")", ";", ";B[aa]", ";W[bb]", "
 
 
 @given(TEXTS)
+@example("(;(;B[aa](;B[aa]))((;B[aa])(;W[bb])))")
+@example("(;(;B[aa](;B[aa]))((;B[aa](;B[aa])" + "(;B[aa])" * 80 + ")(;W[bb])))")
 @example("(" + ";B[aa]" * 30 + "(;W[bb]" + ";B[aa]" * 30 + ")(;W[bb];B[aa]))")
 def test_paths_are_those_of_whole_trees(text: str) -> None:
     """Trees put together from front to back, whatever the brackets; long texts are many parts."""

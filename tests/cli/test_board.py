@@ -125,6 +125,8 @@ def test_standard_input(run: Runner) -> None:
     text = b"(;SZ[3];B[aa]\n;W[bb])"
     assert caption(run("board", "-", stdin=text))[0].startswith("Move 2")
     assert caption(run("board", "--", "-:1:9", stdin=text))[0].startswith("Move 1")
+    assert caption(run("board", "-:1:9", "--crop", "auto", stdin=text))[0].startswith("Move 1")
+    assert caption(run("board", "--crop", "auto", "-:2", stdin=text))[0].startswith("Move 2")
 
 
 @pytest.mark.parametrize(

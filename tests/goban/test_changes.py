@@ -54,6 +54,8 @@ def test_setup_joins_all_values() -> None:
         (";HA[two]", None),
         (";HA[4]PL[B]", BLACK),
         (";B[aa]", None),
+        (";W[aa]HA[2]", None),
+        (";W[aa]PL[W]", WHITE),
     ],
 )
 def test_whose_turn_a_node_says_it_is(text: str, turn: str | None) -> None:

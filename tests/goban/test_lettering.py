@@ -35,6 +35,13 @@ def test_examples(text: str, shown: str) -> None:
     assert lettering(text) == shown
 
 
+@pytest.mark.parametrize(
+    ("text", "width"), [("", 0), ("ab", 2), ("é", 1), ("中a", 3), ("e\u0301", 1), ("กี", 1), ("1\u20e3", 1)]
+)
+def test_widths(text: str, width: int) -> None:
+    assert width_of(text) == width
+
+
 @examples(300)
 @given(st.text(max_size=30))
 def test_any_text_is_short_harmless_and_xml(text: str) -> None:

@@ -17,6 +17,7 @@ from sgf_ls.goban import replay as replaying
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.points import Size
+from sgf_ls.goban.position import Position
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.rules.boards import Boards, replay
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
@@ -61,6 +62,8 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
     for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
         history = list(stood[parent])
         stones: Stones = history[-1][1] if history else {}
+        setups = [index for index, (each, _) in enumerate(history) if not {*SETUP}.isdisjoint(tree.nodes[each].names)]
+        last_setup = setups[-1] if setups else 0
         for name, values in zip(node.names, node.values, strict=True):
             if name in SETUP:
                 before = stones
@@ -72,7 +75,7 @@ def test_what_is_told_happens_on_a_plain_board(text: str) -> None:
             elif name in ("B", "W") and values[0] not in ("", "tt"):
                 since = _since(history, cell(values[0]))
                 stones, _, lost = play(stones, name, cell(values[0]), SIDE, SIDE)
-                earlier = [each for each, same in history if same == stones]
+                earlier = [each for each, same in history[last_setup:] if same == stones]
                 if since is not None:
                     occupied.append((number, since))
                 elif lost:
@@ -102,15 +105,16 @@ def _since(history: Sequence[tuple[int, Stones]], where: Cell) -> int | None:
 
 
 @given(TREES)
-def test_equal_numbers_are_equal_positions(text: str) -> None:
+def test_a_position_that_is_reached_again(text: str) -> None:
     tree, boards = tree_of(text)
-    states = _states(tree)
-    by_number: dict[int, set[tuple[int, int]]] = {}
-    for move, _, number in boards.reached:
-        position = states[move.number].position
-        by_number.setdefault(number, set()).add((position.black, position.white))
-    assert all(len(positions) == 1 for positions in by_number.values())
-    assert len(set(by_number)) == len(set().union(*by_number.values()))
+    first: dict[tuple[str, Position], int] = {}
+    again = []
+    for number, state in enumerate(_states(tree)):
+        for colour in [move.colour for move in state.moves if move.stone]:
+            earlier = first.setdefault((colour, state.position), number)
+            if earlier != number:
+                again.append((number, earlier))
+    assert [(move.number, earlier.number) for (move, _), (earlier, _) in boards.again] == again
 
 
 @given(TREES)

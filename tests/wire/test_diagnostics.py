@@ -107,8 +107,9 @@ def test_nothing_is_offered_that_is_not_there() -> None:
     offered = initialize(Direct(), CAPABILITIES)["capabilities"]
     assert offered.keys() == {
         *("positionEncoding", "textDocumentSync", "hoverProvider", "codeActionProvider"),
-        *("documentFormattingProvider", "documentRangeFormattingProvider"),
+        *("documentFormattingProvider", "documentRangeFormattingProvider", "experimental"),
     }
+    assert offered["experimental"] == {"sgf": {"board": True}}
     assert offered["textDocumentSync"] == {"openClose": True, "change": 2, "save": True}
 
 

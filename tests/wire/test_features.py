@@ -59,7 +59,7 @@ def test_a_hover_comes_in_the_markup_the_client_prefers(formats: Any, kind: str)
 
 def test_a_hover_where_nothing_is() -> None:
     wire = started()
-    assert hover(wire, 0, len(TEXT))["result"] is None
+    assert hover(wire, 0, 0)["result"] is None
     assert hover(wire, 7, 0)["result"] is None
     assert hover(wire, -1, 0)["error"]["code"] == -32602
     assert hover(wire, "no", 0)["error"]["code"] == -32602

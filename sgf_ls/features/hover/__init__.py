@@ -4,7 +4,7 @@ Identifiers of all properties are explained. Values are, where there is somethin
 of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`). Plain texts are not: whoever
 reads a comment must not be disturbed by what a comment is. But a point that is named in one is shown.
 
-On the `;` of a node, and on the brackets and blanks in front of it, stands where the game is after the node.
+On the `;` of a node stands where the game is after it.
 
 A hover is a few blocks of text (`features.markup`) of about 4 KB at most, whatever the file holds; a picture of a large
 board may have some ten times as much.
@@ -24,28 +24,27 @@ from sgf_ls.features.markup import Block, Hover
 from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.spot import Spot, spot_at, value_at
 from sgf_ls.goban.colours import OTHER
-from sgf_ls.syntax.lexer import BLANKS
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
 __all__ = ["Hover", "hover"]
 
-LONGEST_BLANKS = 500
-"""So many blanks in front of a node are passed over."""
-
 
 def hover(snapshot: Snapshot, offset: int) -> Hover | None:
-    """What is known about the character at `offset`: of an identifier, a bracket, a value, or in front of a node.
+    """What is known about the character at `offset`: of an identifier, a bracket of a value, a value, or a `;`.
 
-    None where nothing is, such as on blanks inside a node and on the words of a comment. Never raises, whatever the
-    text.
+    None where nothing is, such as on blanks, on brackets of trees, and on the words of a comment. Never raises,
+    whatever the text.
     """
     spot = spot_at(snapshot, offset)
-    sign = snapshot.document.slice(offset, offset + 1)
     # Behind its last bracket a cursor is still at a property, but not where the mouse points at the next node.
-    if spot is None or (offset == spot.offset + spot.prop.values_end and sign in ("(", ";")):
-        return _before_node(snapshot, offset)
+    if spot is None or offset == spot.offset + spot.prop.values_end:
+        sign = snapshot.document.slice(offset, offset + 1)
+        if sign == ";":
+            return _at_node(snapshot, offset)
+        if spot is None or sign == "(":
+            return None
     at = offset - spot.offset
     prop = spot.prop
     if at < prop.end:
@@ -63,16 +62,13 @@ def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     return _about(snapshot, spot, start, end, number)
 
 
-def _before_node(snapshot: Snapshot, offset: int) -> Hover | None:
-    """The position after the node whose `;`, or what stands in front of it, is at `offset`; or the `)` behind it."""
-    text = snapshot.document.slice(offset, offset + LONGEST_BLANKS)
-    at = offset + len(text) - len(text.lstrip(BLANKS))
-    sign = text[at - offset : at - offset + 1]
-    if sign not in (("(", ")", ";") if at == offset else ("(", ";")):
+def _at_node(snapshot: Snapshot, offset: int) -> Hover | None:
+    """The position after the node whose `;` is at `offset`; None for a `;` elsewhere."""
+    place = place_at(snapshot, offset)
+    if place is None or offset != start_of(place.start, place.node):
         return None
-    place = place_at(snapshot, at)
-    blocks = tuple(node_blocks(place)) if place else ()
-    return Hover(at, at + 1, blocks) if blocks else None
+    blocks = tuple(node_blocks(place))
+    return Hover(offset, offset + 1, blocks) if blocks else None
 
 
 def _in_comment(snapshot: Snapshot, spot: Spot, start: int, end: int, at: int) -> Hover | None:

@@ -7,7 +7,7 @@ that no XML may hold.
 from __future__ import annotations
 
 import re
-from unicodedata import bidirectional, combining, east_asian_width
+from unicodedata import bidirectional, category, east_asian_width
 
 from sgf_ls.text.visible import HIDDEN
 
@@ -44,7 +44,7 @@ def width_of(text: str) -> int:
 
 
 def _width(character: str) -> int:
-    if combining(character):
+    if category(character) in ("Mn", "Me"):
         return 0
     return 2 if east_asian_width(character) in ("W", "F") else 1
 

@@ -83,7 +83,12 @@ def test_the_tree_and_what_it_says_stay(text: str, options: FormatOptions) -> No
 def test_no_rule_finds_more_than_before(text: str, options: FormatOptions) -> None:
     before = Counter(found.rule for found in Snapshot.of(text).findings().items)
     after = Counter(found.rule for found in Snapshot.of(formatted(text, options)).findings().items)
-    assert not after - before
+    if (
+        options.point_lists == "expand"
+    ):  # a rectangle in conflict with another list is told once, its points are one by one
+        assert after.keys() <= before.keys()
+    else:
+        assert not after - before
 
 
 @examples(100)

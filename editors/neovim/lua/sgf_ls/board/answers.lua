@@ -66,7 +66,7 @@ function M.ask(window, client, handle, again)
   owed, is_stale = asked, false
   running.ask(client, METHOD, asked.params, asked.buffer, function(err, result)
     if owed ~= asked then
-      return -- another server has been asked since
+      return -- nobody wants to know any more
     end
     owed = nil
     if err then
@@ -78,6 +78,11 @@ function M.ask(window, client, handle, again)
       again()
     end
   end)
+end
+
+--- Want no answer to what has been asked.
+function M.drop()
+  owed = nil
 end
 
 --- The answer for a window in a game, which is waited for unless it is there.

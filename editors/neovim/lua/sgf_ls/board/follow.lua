@@ -76,17 +76,14 @@ function M.refresh()
     return
   end
   local window = M.window()
-  if not window then
-    show(nil, M.NO_RECORD)
-    return
-  end
-  followed = window
-  local buffer = vim.api.nvim_win_get_buf(window)
-  local client = running.of(buffer)
+  local buffer = window and vim.api.nvim_win_get_buf(window)
+  local client = buffer and running.of(buffer)
+  followed = window or followed
   if client then
     answers.ask(window, client, show, M.refresh)
   else
-    show(nil, asking.reason(buffer))
+    answers.drop()
+    show(nil, buffer and asking.reason(buffer) or M.NO_RECORD)
   end
 end
 
