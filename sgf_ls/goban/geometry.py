@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 
-from sgf_ls.goban.masks import board_mask, point_mask, rectangle_mask
-from sgf_ls.goban.points import LONGEST, Point, Size, all_points
+from sgf_ls.goban.masks import board_mask, rectangle_mask
+from sgf_ls.goban.points import LONGEST, Point, Size
 
 
 class Geometry:
@@ -20,12 +21,8 @@ class Geometry:
         # A step past the end of a column would lead into the next one.
         self._not_first = self.board & ~first
         self._not_last = self.board & ~(first << rows - 1)
-
-    @cached_property
-    def beside(self) -> dict[int, int]:
+        self.beside = _Beside(self.around)
         """By the mask of each point the up to four points beside it."""
-        points = map(point_mask, filter(self.size.contains, all_points()))
-        return {point: self.around(point) for point in points}
 
     def around(self, mask: int) -> int:
         """The points beside those of a set; they may be of the set themselves."""
@@ -48,6 +45,17 @@ class Geometry:
                 return group
             group = grown
         return 0
+
+
+class _Beside(dict[int, int]):
+    """What is beside points, found when it is asked for first: there may be many games, each on another large board."""
+
+    def __init__(self, around: Callable[[int], int]) -> None:
+        self._around = around
+
+    def __missing__(self, point: int) -> int:
+        beside = self[point] = self._around(point)
+        return beside
 
 
 @lru_cache(maxsize=64)

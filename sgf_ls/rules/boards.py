@@ -50,12 +50,8 @@ class Occupied(NamedTuple):
     """What has put it there; None where that is too far back."""
 
 
-class Reached(NamedTuple):
-    """What a move leads to."""
-
-    move: Played
-    before: int
-    """The node of the path that changed the position before; `NO_PARENT` for none."""
+Reached = tuple[Played, int]
+"""A move, and the node of the path that changed the position before; `NO_PARENT` for none."""
 
 
 class Needless(NamedTuple):
@@ -177,7 +173,7 @@ class _Replayer:
     def _reach(self, move: Played, put: int) -> None:
         last = self._history.last
         here = self._black, self._white
-        reached = Reached(move, last[0] if last else NO_PARENT)
+        reached = move, last[0] if last else NO_PARENT
         first = self._first.setdefault(hash((move.colour, here)), reached)
         if first is not reached:
             self._boards.again.append((reached, first))

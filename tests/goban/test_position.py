@@ -118,3 +118,10 @@ def test_the_colour_of_a_stone() -> None:
     assert [position.colour_at(Point(x, 0)) for x in range(2)] == [BLACK, WHITE]
     assert position.colour_at(Point(0, 1)) is None
     assert position.liberties(Point(1, 1)) == 0
+
+
+def test_of_a_large_board_only_the_points_are_looked_at_where_stones_come() -> None:
+    """A collection may have a thousand games, each on another board."""
+    size = Size(50, 51)
+    Position(size).play(BLACK, Point(0, 0)).position.play(WHITE, Point(0, 1))
+    assert len(geometry(size).beside) == 2
