@@ -13,6 +13,7 @@ const QUIET = {
   "chat.commandCenter.enabled": false,
   "editor.fontFamily": "'DejaVu Sans Mono', 'WenQuanYi Micro Hei Mono', monospace",
   "editor.minimap.enabled": false,
+  "editor.stickyScroll.enabled": false, // it lies on lines that are to be clicked on
   "extensions.autoCheckUpdates": false,
   "extensions.autoUpdate": false,
   "extensions.ignoreRecommendations": true,

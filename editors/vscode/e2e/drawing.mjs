@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 /** The SVG of the source of a picture, which must be a drawing that is loaded from nowhere. */
 export function drawingOf(source) {
-  const [, coding, data] = /^data:image\/svg\+xml(;base64)?,(.*)$/s.exec(source) ?? assert.fail(`no drawing: ${source}`);
+  const [, coding, data] = /^data:image\/svg\+xml(;base64)?,(.*)$/s.exec(source) ?? assert.fail(source);
   return coding ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
 }
 

@@ -61,6 +61,12 @@ export class Workbench {
     await this.page.screenshot({ path: file, clip, animations: "disabled" });
   }
 
+  /** A picture of the upper part of all editors, side by side, in few pixels. */
+  async sideBySide(file, height) {
+    const clip = await this.page.locator(".part.editor").boundingBox();
+    await this.page.screenshot({ path: file, clip: { ...clip, height }, animations: "disabled", scale: "css" });
+  }
+
   press(keys) {
     return this.page.keyboard.press(keys);
   }
@@ -78,16 +84,6 @@ export class Workbench {
   async openRecord(name) {
     this.record = name;
     await this.page.locator(EXPLORER_ROW, { hasText: name }).click();
-    await until(`${name} is shown`, () => this.text());
-  }
-
-  /** Opens a record where the last click was, by its name, and waits until its text is shown. */
-  async openRecordHere(name) {
-    await this.press("Control+P");
-    await this.page.locator(".quick-input-widget input").fill(name);
-    await this.page.locator(".quick-input-list .monaco-list-row.focused", { hasText: name }).waitFor();
-    await this.press("Enter");
-    this.record = name;
     await until(`${name} is shown`, () => this.text());
   }
 

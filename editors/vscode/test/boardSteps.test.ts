@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import type { Board } from "../src/board/protocol";
 import { destination, STEPS, Trail, type Step } from "../src/board/steps";
-import { nothing, viewOf } from "../src/board/view";
+import { boardName, nothing, viewOf } from "../src/board/view";
 import { wishesOf } from "../src/board/wishes";
 
 /** A text of a node a line, told by its parents: of each node the number of the line in which its parent stands. */
@@ -84,7 +84,7 @@ test("in another text the ways are not remembered", () => {
 test("the steps that are offered lead somewhere, and no others are", () => {
   for (const line of TREE.keys()) {
     const board = boardOf(TREE, line);
-    const { steps } = viewOf(board, new Trail(), wishesOf({}));
+    const { steps } = viewOf(board, "", new Trail(), wishesOf({}));
     for (const step of STEPS) {
       const target = destination(step, board, new Trail());
       assert.equal(steps.includes(step), target !== null, `${step} from ${line}`);
@@ -94,7 +94,7 @@ test("the steps that are offered lead somewhere, and no others are", () => {
 });
 
 test("there is a choice where the line branches", () => {
-  const choicesAt = (line: number): string[] => viewOf(boardOf(TREE, line), new Trail(), wishesOf({})).choices;
+  const choicesAt = (line: number): string[] => viewOf(boardOf(TREE, line), "", new Trail(), wishesOf({})).choices;
   assert.deepEqual(choicesAt(1), ["node 2", "node 4", "node 6"]);
   assert.deepEqual(choicesAt(0), []);
   assert.deepEqual(choicesAt(3), []);
@@ -104,7 +104,7 @@ test("it is said what a click does", () => {
   const board = boardOf(TREE, 0);
   const range = { start: at(0), end: at(0) };
   const clickOf = (more: Partial<Board>): [string, string] => {
-    const { hint, ghost } = viewOf({ ...board, ...more }, new Trail(), wishesOf({})).click;
+    const { hint, ghost } = viewOf({ ...board, ...more }, "", new Trail(), wishesOf({})).click;
     return [/^[^;,.]*/.exec(hint)?.[0] ?? "", ghost];
   };
   assert.deepEqual(clickOf({}), ["Click plays Black", "black"]);
@@ -112,6 +112,14 @@ test("it is said what a click does", () => {
   assert.deepEqual(clickOf({ list: { identifier: "AW", range } }), ["AW: click adds or removes a point", "white"]);
   assert.deepEqual(clickOf({ list: { identifier: "TR", range } }), ["TR: click adds or removes a point", "mark"]);
   assert.deepEqual(clickOf({ layout: null, message: "The game is not Go." }), ["", "mark"]);
+});
+
+test("a board is another one in another text, of another node, or where a click changes another list", () => {
+  const board = boardOf(TREE, 1);
+  const listed = { ...board, list: { identifier: "AB", range: { start: at(8), end: at(9) } } };
+  const names = [boardName(board, "a"), boardName(board, "b"), boardName(boardOf(TREE, 2), "a"), boardName(listed, "a")];
+  assert.equal(new Set(names).size, names.length);
+  assert.equal(boardName({ ...board, picture: "with numbers" }, "a"), names[0]);
 });
 
 test("without a board there is no way", () => {

@@ -2,7 +2,7 @@
 
 import { whyThereIsNone } from "../absence";
 import type { Server } from "../server";
-import type { Place } from "./followed";
+import type { Place } from "./places";
 import type { Requests } from "./protocol";
 
 /** The protocol's code for a request that the server does not know. */

@@ -1,4 +1,4 @@
-/** The command that shows the board, and the one panel that there is at most. */
+/** The commands about boards, and the one panel that there is at most. */
 
 import { readFileSync } from "node:fs";
 import * as vscode from "vscode";
@@ -6,6 +6,7 @@ import * as vscode from "vscode";
 import { Command } from "../names";
 import type { Server } from "../server";
 import { BOARD_PANEL, Panel } from "./panel";
+import { registerSteps } from "./stepping";
 import { Viewer } from "./viewer";
 
 export class Boards {
@@ -18,6 +19,7 @@ export class Boards {
   ) {
     this.registrations = vscode.Disposable.from(
       vscode.commands.registerCommand(Command.showBoard, () => this.show()),
+      ...registerSteps(server),
       vscode.window.registerWebviewPanelSerializer(BOARD_PANEL, {
         deserializeWebviewPanel: (panel) => {
           this.restore(panel);

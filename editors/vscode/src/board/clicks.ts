@@ -1,19 +1,20 @@
 /** What clicks on a board do: to the text by an edit that can be undone, or with the cursor. */
 
 import * as vscode from "vscode";
-import type { Position, WorkspaceEdit } from "vscode-languageclient/node";
+import type { WorkspaceEdit } from "vscode-languageclient/node";
 
 import type { Server } from "../server";
 import { ask } from "./asking";
 import type { Followed } from "./followed";
+import { rangeAt } from "./places";
 import type { Point } from "./protocol";
 
 const CHANGED = "Nothing was changed: the record has changed meanwhile.";
 const READ_ONLY = "Nothing was changed: this record is read-only.";
 
 /**
- * Add a point to the list at the cursor or take it away, play a move (no point is a pass), or go to the text of a stone.
- * The answer is why nothing is done, if nothing is.
+ * Add a point to the list at the cursor or take it away, play a move (no point is a pass), or go to the text of a
+ * stone. The answer is why nothing is done, if nothing is.
  */
 export async function click(server: Server, followed: Followed, point: Point | null): Promise<string | undefined> {
   const { place } = followed;
@@ -50,13 +51,9 @@ export async function goToText(server: Server, followed: Followed, point: Point)
   return undefined;
 }
 
-export function rangeAt({ line, character }: Position): vscode.Range {
-  return new vscode.Range(line, character, line, character);
-}
-
 /**
- * Make an edit of a version of a document, in its editor, which keeps texts that are read-only as they are. The answer is
- * why it is not made, if it is not.
+ * Make an edit of a version of a document, in its editor, which keeps texts that are read-only as they are. The answer
+ * is why it is not made, if it is not.
  */
 async function apply(
   server: Server,

@@ -2,11 +2,7 @@
 
 import * as vscode from "vscode";
 
-/** A place in a text. */
-export interface Place {
-  document: vscode.TextDocument;
-  position: vscode.Position;
-}
+import { moveCursor, type Place } from "./places";
 
 export class Followed {
   private editor: vscode.TextEditor | undefined;
@@ -37,8 +33,7 @@ export class Followed {
   async moveTo(target: vscode.Range, focus: boolean): Promise<void> {
     const editor = await this.show(focus);
     if (editor) {
-      editor.selection = new vscode.Selection(target.end, target.start);
-      editor.revealRange(target, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+      moveCursor(editor, target);
       this.changed();
     }
   }

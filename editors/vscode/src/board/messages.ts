@@ -7,6 +7,8 @@ import type { Wishes } from "./wishes";
 /** What the page shows. */
 export interface View {
   kind: "view";
+  /** Which board it is: what is wanted of another one is not done. */
+  of: string;
   /** Whether it is the board at the cursor; else the page keeps the last one, as one that is past. */
   isCurrent: boolean;
   picture: string;
@@ -43,7 +45,7 @@ export type Act =
   | { kind: "ready" }
   | { kind: "step"; step: Step }
   | { kind: "choose"; choice: number }
-  | { kind: "click"; point: Point | null } // none: a pass
+  | { kind: "click"; of: string; point: Point | null } // none: a pass
   | { kind: "jump"; point: Point }
   | { kind: "wish"; wishes: Wishes }
   | { kind: "undo" | "redo" | "text" };

@@ -8,11 +8,17 @@ import type { Wishes } from "./wishes";
 /** Identifiers of the lists whose points get stones, and which. */
 const STONES: Partial<Record<string, Click["ghost"]>> = { AB: "black", AW: "white" };
 
-/** The board at the cursor. */
-export function viewOf(board: Board, trail: Trail, wishes: Wishes): View {
+/** Which board it is in a text that has a name: that of a node, with the list that a click changes. */
+export function boardName({ range, list }: Board, text: string): string {
+  return JSON.stringify([text, range.start, list?.range.start]);
+}
+
+/** The board at the cursor, which has a name. */
+export function viewOf(board: Board, of: string, trail: Trail, wishes: Wishes): View {
   const { picture, layout, caption, children } = board;
   return {
     kind: "view",
+    of,
     isCurrent: true,
     picture,
     layout,
@@ -30,7 +36,7 @@ export function viewOf(board: Board, trail: Trail, wishes: Wishes): View {
 export function nothing(message: string, wishes: Wishes): View {
   const click: Click = { hint: "", ghost: "mark" };
   const none = { picture: "", layout: null, caption: "", steps: [], choices: [], next: 0 };
-  return { kind: "view", isCurrent: false, ...none, message, click, wishes };
+  return { kind: "view", of: "", isCurrent: false, ...none, message, click, wishes };
 }
 
 function clickOf({ list, turn, layout }: Board): Click {

@@ -7,17 +7,19 @@ import type { Position } from "vscode-languageclient/node";
 import type { Server } from "../server";
 import { Turns } from "../turns";
 import { ask } from "./asking";
-import { click, goToText, rangeAt } from "./clicks";
-import { Followed, type Place } from "./followed";
+import { click, goToText } from "./clicks";
+import { Followed } from "./followed";
 import type { Act } from "./messages";
 import { Newest } from "./newest";
 import type { Panel } from "./panel";
+import { nameOf, rangeAt } from "./places";
 import type { Board } from "./protocol";
 import { destination, Trail } from "./steps";
-import { nothing, viewOf } from "./view";
+import { boardName, nothing, viewOf } from "./view";
 import { wishesOf } from "./wishes";
 
 const NO_RECORD = "Open an SGF record: the board at its cursor is shown here.";
+const CHANGED = "Nothing was done: the board has changed meanwhile.";
 const NO_GAME = "There is no game at the cursor.";
 
 /** The key under which the wishes are remembered. */
@@ -30,6 +32,7 @@ export class Viewer {
   private readonly trail = new Trail();
   /** The board at the cursor, if there is one. */
   private board: Board | undefined;
+  private name = "";
   /** The place and text for which it was asked. */
   private asked = "";
 
@@ -61,7 +64,7 @@ export class Viewer {
   private async perform(act: Act): Promise<string | undefined> {
     switch (act.kind) {
       case "click":
-        return (await this.current()) && click(this.server, this.followed, act.point);
+        return (await this.isSeen(act.of)) ? click(this.server, this.followed, act.point) : CHANGED;
       case "jump":
         return (await this.current()) && goToText(this.server, this.followed, act.point);
       case "step":
@@ -86,6 +89,11 @@ export class Viewer {
         break;
     }
     return undefined;
+  }
+
+  /** Whether the board of a name, on which the user has clicked, is the one at the cursor still. */
+  private async isSeen(name: string): Promise<boolean> {
+    return (await this.current()) !== undefined && name === this.name;
   }
 
   /** The board at the cursor, as soon as it has been looked at. */
@@ -113,7 +121,7 @@ export class Viewer {
   /** Show the board at the cursor, unless that is done. Whatever goes wrong is told in the panel. */
   private async look(): Promise<void> {
     const { place } = this.followed;
-    const asked = nameOf(place);
+    const asked = place ? `${nameOf(place.document)} ${place.position.line}:${place.position.character}` : "nowhere";
     if (asked === this.asked || !this.panel.isVisible) {
       return;
     }
@@ -126,22 +134,15 @@ export class Viewer {
       if (!board) {
         this.panel.tell(nothing(place ? NO_GAME : NO_RECORD, wishes));
       } else if (board.version === null || board.version === place.document.version) {
+        const text = nameOf(place.document);
         this.board = board;
-        this.trail.note(board, textOf(place));
-        this.panel.tell(viewOf(board, this.trail, wishes));
+        this.name = boardName(board, text);
+        this.trail.note(board, text);
+        this.panel.tell(viewOf(board, this.name, this.trail, wishes));
       } // else the text has changed, and is looked at next
     } catch (error) {
       this.asked = "";
       this.panel.tell(nothing((error as Error).message, wishes));
     }
   }
-}
-
-/** Tells texts apart, be they one document's at different times. */
-function textOf({ document }: Place): string {
-  return `${document.uri.toString()} ${document.version}`;
-}
-
-function nameOf(place: Place | undefined): string {
-  return place ? `${textOf(place)} ${place.position.line}:${place.position.character}` : "nowhere";
 }

@@ -12,11 +12,11 @@ export class Bar {
   private readonly crop = partOf(HTMLSelectElement, "crop");
   private readonly coordinates = partOf(HTMLSelectElement, "coordinates");
 
-  constructor(act: (act: Act) => void) {
+  constructor(act: (act: Act) => void, play: (point: null) => void) {
     for (const [step, button] of this.steps) {
       button.addEventListener("click", () => isEnabled(button) && act({ kind: "step", step }));
     }
-    this.pass.addEventListener("click", () => isEnabled(this.pass) && act({ kind: "click", point: null }));
+    this.pass.addEventListener("click", () => isEnabled(this.pass) && play(null));
     const wish = (): void => act({ kind: "wish", wishes: wishesOf(this.chosen()) });
     this.numbers.addEventListener("click", () => {
       press(this.numbers, !isPressed(this.numbers));

@@ -15,11 +15,11 @@ declare function acquireVsCodeApi(): { postMessage(message: Act): void };
 const editor = acquireVsCodeApi();
 const picture = new Picture();
 const ghost = new Ghost(picture);
-const bar = new Bar(act);
+const bar = new Bar(act, click);
 const choices = new Choices(act);
 const isMac = navigator.userAgent.includes("Mac");
-/** Whether the board that is seen is the one at the cursor. */
-let isCurrent = false;
+/** Which board is seen; nothing where it is not the one at the cursor. */
+let seen = "";
 /** Whether nothing has been shown since the last act. */
 let isWaiting = false;
 
@@ -30,14 +30,14 @@ function act(act: Act): void {
 
 async function show(view: View): Promise<void> {
   isWaiting = false;
-  isCurrent = view.isCurrent;
-  document.body.classList.toggle("past", !isCurrent);
+  seen = view.of;
+  document.body.classList.toggle("past", !view.isCurrent);
   say("message", view.message);
   say("note", "");
   bar.show(view);
   choices.show(view);
   say("click", isMac ? view.click.hint.replace("Ctrl+", "Cmd+") : view.click.hint);
-  if (isCurrent) {
+  if (view.isCurrent) {
     say("caption", view.caption);
     ghost.kind = view.click.ghost;
     await picture.show(view.picture, view.layout);
@@ -52,9 +52,18 @@ function say(id: string, text: string): void {
   }
 }
 
+function click(point: Point | null): void {
+  act({ kind: "click", of: seen, point });
+}
+
 function clickOn(point: Point | undefined, { ctrlKey, metaKey }: MouseEvent | KeyboardEvent): void {
-  if (point && isCurrent) {
-    act({ kind: ctrlKey || metaKey ? "jump" : "click", point });
+  if (!point || !seen) {
+    return;
+  }
+  if (ctrlKey || metaKey) {
+    act({ kind: "jump", point });
+  } else {
+    click(point);
   }
 }
 
@@ -91,7 +100,8 @@ document.addEventListener("keydown", (event) => {
     event.stopPropagation(); // VS Code would take it for its own
   }
 });
-picture.board.addEventListener("pointermove", ({ clientX, clientY }) => ghost.standOn(picture.pointAt(clientX, clientY)));
+const pointOf = ({ clientX, clientY }: MouseEvent): Point | undefined => picture.pointAt(clientX, clientY);
+picture.board.addEventListener("pointermove", (event) => ghost.standOn(pointOf(event)));
 picture.board.addEventListener("pointerleave", () => ghost.standOn(undefined));
-picture.board.addEventListener("click", (event) => clickOn(picture.pointAt(event.clientX, event.clientY), event));
+picture.board.addEventListener("click", (event) => clickOn(pointOf(event), event));
 act({ kind: "ready" });

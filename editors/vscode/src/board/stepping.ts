@@ -1,0 +1,57 @@
+/** Steps as commands, for keys in the text. A panel, where there is one, follows the cursor. */
+
+import * as vscode from "vscode";
+
+import { Command } from "../names";
+import { plain } from "../plain";
+import type { Server } from "../server";
+import { Turns } from "../turns";
+import { ask } from "./asking";
+import { moveCursor, nameOf, rangeAt } from "./places";
+import { destination, Trail, type Step } from "./steps";
+import { wishesOf } from "./wishes";
+
+const COMMANDS: [string, Step][] = [
+  [Command.firstNode, "first"],
+  [Command.previousNode, "previous"],
+  [Command.nextNode, "next"],
+  [Command.lastNode, "last"],
+  [Command.previousVariation, "variationBefore"],
+  [Command.nextVariation, "variationAfter"],
+];
+
+/** So many steps wait for the one before: a key that is held must not run ahead of what can be seen. */
+const MOST_WAITING = 2;
+
+export function registerSteps(server: Server): vscode.Disposable[] {
+  const trail = new Trail();
+  const turns = new Turns();
+  let waiting = 0;
+  const take = async (step: Step): Promise<void> => {
+    const editor = vscode.window.activeTextEditor;
+    if (!editor || waiting === MOST_WAITING) {
+      return;
+    }
+    waiting++;
+    try {
+      await turns.take(() => go(server, editor, step, trail));
+    } catch (error) {
+      void vscode.window.showInformationMessage(plain((error as Error).message));
+    } finally {
+      waiting--;
+    }
+  };
+  return COMMANDS.map(([command, step]) => vscode.commands.registerCommand(command, () => take(step)));
+}
+
+async function go(server: Server, editor: vscode.TextEditor, step: Step, trail: Trail): Promise<void> {
+  const { document, selection } = editor;
+  const board = await ask(server, "sgf/board", { document, position: selection.active }, wishesOf({}));
+  if (board?.version === document.version) {
+    trail.note(board, nameOf(document));
+    const target = destination(step, board, trail);
+    if (target) {
+      moveCursor(editor, rangeAt(target));
+    }
+  }
+}
