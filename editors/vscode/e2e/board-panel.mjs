@@ -14,7 +14,7 @@ export class BoardPanel {
     this.inside = bench.page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
   }
 
-  /** The panel's tab, while it shows the board of a record. */
+  /** The panel's tab, while it shows the board of a record whose name begins so. */
   tab(record) {
     return this.page.getByRole("tab", { name: `Board: ${record}` });
   }

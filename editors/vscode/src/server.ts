@@ -39,6 +39,8 @@ export class Server {
   /** What has been wished last. Whatever serves an older wish is given up, in silence. */
   private wish = new AbortController();
   private readonly restarts = new Restarts();
+  /** The programs that have not gone yet: one that was told to end may not listen, and is ended a little later. */
+  private readonly programs = new Set<Program>();
 
   constructor(
     private readonly findLaunch: (wish: AbortSignal) => Promise<Launch>,
@@ -93,12 +95,11 @@ export class Server {
     return this.startAgain();
   }
 
-  /** Stop for good, and wait until the process has gone. */
+  /** Stop for good, and wait until all processes have gone, those of earlier starts too. */
   stop(): Promise<void> {
     return this.take(async () => {
-      const program = this.life?.program;
       await this.end();
-      await program?.gone;
+      await Promise.all([...this.programs].map((program) => program.gone));
     });
   }
 
@@ -142,6 +143,8 @@ export class Server {
 
   private async create(launch: Launch, wish: AbortSignal): Promise<Life> {
     const program = await startProgram(launch);
+    this.programs.add(program);
+    void program.gone.then(() => this.programs.delete(program));
     const over = new AbortController();
     const edits = new Edits();
     const client = createClient(program.process, this.log, {
