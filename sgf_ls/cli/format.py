@@ -10,14 +10,11 @@ from argparse import Namespace
 from functools import partial
 
 from sgf_ls.analysis.format_options import Chosen, read_format_options
-from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.crew import work_through
-from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.reformat import Order, Outcome, lost, reformat_all
-from sgf_ls.cli.rewrite import way_of
+from sgf_ls.cli.rewrite import inputs_of, status_of, way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import find_sources
-from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.cli.status import Usage
 from sgf_ls.cli.totals import counted
 
 OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "property-order")
@@ -27,11 +24,7 @@ OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "pr
 def run(arguments: Namespace) -> int:
     """Format as the command line says; the exit status. Raises Usage for an option that cannot be."""
     order = Order(read_options(arguments), way_of(arguments, "formatted"))
-    layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
-    sources = [
-        source if source.failure else source._replace(settings=layers.settings_of(source.name))
-        for source in find_sources(arguments.paths, order.way.stdin_name, layers.excludes)
-    ]
+    sources = inputs_of(arguments, order.way)
     screen = Screen(len(sources), task="Formatting")
     sums = _Sums()
     with screen.bar():
@@ -43,9 +36,7 @@ def run(arguments: Namespace) -> int:
                 screen.trouble(outcome.name, outcome.failure)
             screen.result_bytes(outcome.output)
     screen.note(sums.summary(order))
-    if sums.failures:
-        return COULD_NOT_RUN
-    return FINDINGS if sums.changed and not order.way.writes else NOTHING_FOUND
+    return status_of(order.way, failed=sums.failures > 0, changed=sums.changed > 0)
 
 
 def read_options(arguments: Namespace) -> Chosen:

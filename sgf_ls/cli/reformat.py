@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.examine import read_source
-from sgf_ls.cli.rewrite import OURS, Way, fail, leave, write_changed
-from sgf_ls.cli.sources import Source, reason
+from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.sources import Source
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
 from sgf_ls.records import NamedTuple
@@ -50,15 +49,7 @@ def lost(name: str, why: str) -> Outcome:
 
 def reformat(source: Source, order: Order) -> Outcome:
     """Read, format, prove, write. Never raises: whatever goes wrong becomes the outcome's failure."""
-    name = order.way.name_of(source)
-    if source.failure:
-        return Outcome(name, source.failure)
-    try:
-        return _reformat(source, name, read_source(source), order)
-    except OSError as error:
-        return Outcome(name, f"cannot be read: {reason(error)}")
-    except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
-        return Outcome(name, f"could not be formatted, {OURS}: {type(error).__name__}: {error}")
+    return guarded(source, order.way, lambda name, data: _reformat(source, name, data, order), Outcome)
 
 
 def _reformat(source: Source, name: str, data: bytes, order: Order) -> Outcome:

@@ -1,17 +1,22 @@
-"""What is done with a text that has been changed: it is written in the place of its file, or shown.
+"""What the commands share that rewrite whole texts: their inputs, and what becomes of a text that has been changed.
 
-The commands that rewrite whole texts share it. A worker process may be at work here, so nothing is printed.
+It is written in the place of its file or elsewhere, or shown. A worker process may be at work here, so nothing is
+printed.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
-from sgf_ls.cli.examine import write_source
-from sgf_ls.cli.output_folder import target_of, write_there
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
+from sgf_ls.analysis.settings.model import NOTHING_SAID
+from sgf_ls.cli.examine import read_source, write_source
+from sgf_ls.cli.layers import Layers
+from sgf_ls.cli.output_folder import target_of, without_clashes, write_there
+from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
+from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import coloured, plain, wants_colour
 from sgf_ls.records import NamedTuple
@@ -21,6 +26,7 @@ from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit
 
 OURS = "which is a fault of sgf-ls; nothing was written"
+Outcome = TypeVar("Outcome")
 
 
 class Way(NamedTuple):
@@ -57,6 +63,38 @@ def way_of(arguments: Namespace, done: str, folder: str = "") -> Way:
         folder=folder,
         named=tuple(arguments.paths) if folder else (),
     )
+
+
+def inputs_of(arguments: Namespace, way: Way) -> list[Source]:
+    """The inputs that the command line names, with their settings. Raises Usage for a mistake in a settings file."""
+    layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
+    sources = [
+        source if source.failure else source._replace(settings=layers.settings_of(source.name))
+        for source in find_sources(arguments.paths, way.stdin_name, layers.excludes)
+    ]
+    return without_clashes(sources, way.folder, way.named)
+
+
+def status_of(way: Way, *, failed: bool, changed: bool) -> int:
+    """The exit status, told whether an input failed, and whether one changed or would."""
+    if failed:
+        return COULD_NOT_RUN
+    return FINDINGS if changed and not way.writes else NOTHING_FOUND
+
+
+def guarded(
+    source: Source, way: Way, work: Callable[[str, bytes], Outcome], outcome: Callable[[str, str], Outcome]
+) -> Outcome:
+    """Read an input, and work on its name and bytes. Never raises: whatever goes wrong is the failure of an outcome."""
+    name = way.name_of(source)
+    if source.failure:
+        return outcome(name, source.failure)
+    try:
+        return work(name, read_source(source))
+    except OSError as error:
+        return outcome(name, f"cannot be read: {reason(error)}")
+    except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
+        return outcome(name, f"could not be {way.done}, {OURS}: {type(error).__name__}: {error}")
 
 
 class Written(NamedTuple):

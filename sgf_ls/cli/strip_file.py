@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.parts import CannotTake, Record, games_of
-from sgf_ls.cli.rewrite import OURS, Way, fail, leave, write_changed
-from sgf_ls.cli.sources import Source, reason
+from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.sources import Source
 from sgf_ls.features.tree_work.kinds import Choice
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in
@@ -55,15 +54,7 @@ def lost(name: str, why: str) -> Outcome:
 
 def strip_file(source: Source, order: Order) -> Outcome:
     """Read, strip, prove, write. Never raises: whatever goes wrong becomes the outcome's failure."""
-    name = order.way.name_of(source)
-    if source.failure:
-        return Outcome(name, source.failure)
-    try:
-        return _strip_file(source, read_source(source), name, order)
-    except OSError as error:
-        return Outcome(name, f"cannot be read: {reason(error)}")
-    except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
-        return Outcome(name, f"could not be stripped, {OURS}: {type(error).__name__}: {error}")
+    return guarded(source, order.way, lambda name, data: _strip_file(source, data, name, order), Outcome)
 
 
 def _strip_file(source: Source, data: bytes, name: str, order: Order) -> Outcome:

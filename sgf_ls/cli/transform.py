@@ -10,14 +10,12 @@ import os
 from argparse import Namespace
 from functools import partial
 
-from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.crew import work_through
-from sgf_ls.cli.layers import Layers
-from sgf_ls.cli.output_folder import check_folder, without_clashes
-from sgf_ls.cli.rewrite import Way, way_of
+from sgf_ls.cli.output_folder import check_folder
+from sgf_ls.cli.rewrite import Way, inputs_of, status_of, way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, find_sources
-from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.cli.sources import STANDARD_INPUT
+from sgf_ls.cli.status import Usage
 from sgf_ls.cli.totals import counted
 from sgf_ls.cli.turn import Order, Outcome, lost, turn_all
 from sgf_ls.features.transform.change import Change
@@ -26,12 +24,7 @@ from sgf_ls.features.transform.change import Change
 def run(arguments: Namespace) -> int:
     """Transform as the command line says; the exit status. Raises Usage for what does not go together."""
     order = read_order(arguments)
-    layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
-    sources = [
-        source if source.failure else source._replace(settings=layers.settings_of(source.name))
-        for source in find_sources(arguments.paths, order.way.stdin_name, layers.excludes)
-    ]
-    sources = without_clashes(sources, order.way.folder, order.way.named)
+    sources = inputs_of(arguments, order.way)
     screen = Screen(len(sources), task="Transforming")
     sums = _Sums()
     with screen.bar():
@@ -43,9 +36,7 @@ def run(arguments: Namespace) -> int:
                     screen.trouble(outcome.name, said)
             screen.result_bytes(outcome.output)
     screen.note(sums.summary(order.way))
-    if sums.failed or sums.refused:
-        return COULD_NOT_RUN
-    return FINDINGS if sums.changed and not order.way.writes else NOTHING_FOUND
+    return status_of(order.way, failed=sums.failed + sums.refused > 0, changed=sums.changed > 0)
 
 
 def read_order(arguments: Namespace) -> Order:

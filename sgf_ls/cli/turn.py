@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from itertools import islice
 
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.examine import read_source
-from sgf_ls.cli.rewrite import OURS, Way, fail, leave, write_changed
-from sgf_ls.cli.sources import Source, reason
+from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.sources import Source
 from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_document
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.records import NamedTuple
@@ -59,15 +58,7 @@ def lost(name: str, why: str) -> Outcome:
 
 def turn(source: Source, order: Order) -> Outcome:
     """Read, transform, prove, write. Never raises: whatever goes wrong becomes the outcome's failure."""
-    name = order.way.name_of(source)
-    if source.failure:
-        return Outcome(name, source.failure)
-    try:
-        return _turn(source, name, read_source(source), order)
-    except OSError as error:
-        return Outcome(name, f"cannot be read: {reason(error)}")
-    except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
-        return Outcome(name, f"could not be transformed, {OURS}: {type(error).__name__}: {error}")
+    return guarded(source, order.way, lambda name, data: _turn(source, name, data, order), Outcome)
 
 
 def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
