@@ -33,10 +33,7 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
     if not checker.chosen.of_trees:
         return
     builder = _Builder(checker)
-    for number, (offset, segment) in enumerate(document.segments()):
-        builder.take(offset, segment)
-        if number % SEGMENTS_OF_A_STEP == 0:
-            yield
+    yield from builder.read(document)
     for tree in builder.trees:
         for batches in _looks(tree, checker):
             for batch in batches:
@@ -50,8 +47,8 @@ def look_at_trees(document: Document, checker: Checker, found: list[Finding]) ->
 def read_trees(document: Document, checker: Checker) -> list[GameTree]:
     """The games of a document, each with all its nodes."""
     builder = _Builder(checker)
-    for offset, segment in document.segments():
-        builder.take(offset, segment)
+    for _ in builder.read(document):
+        pass
     return builder.trees
 
 
@@ -78,7 +75,14 @@ class _Builder:
         self._open: list[int] = []
         """The number of the node in front of each bracket that is open."""
 
-    def take(self, offset: int, segment: Segment) -> None:
+    def read(self, document: Document) -> Iterator[None]:
+        """Add the nodes of a document, in steps."""
+        for number, (offset, segment) in enumerate(document.segments()):
+            self._take(offset, segment)
+            if number % SEGMENTS_OF_A_STEP == 0:
+                yield
+
+    def _take(self, offset: int, segment: Segment) -> None:
         """Add the nodes of the next segment."""
         if stays_inside(segment, self._nesting):
             self._nesting = self._nesting.deeper(segment.delta)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sgf_ls.features.markup import Inline, Paragraph, listed
 from sgf_ls.features.naming import both_names
-from sgf_ls.goban.colours import BLACK, OTHER, WHITE
+from sgf_ls.goban.colours import NAMES, OTHER
 from sgf_ls.goban.diagram import Diagram
 from sgf_ls.goban.drawing.text import legend
 from sgf_ls.goban.masks import points_of
@@ -18,7 +18,6 @@ from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.syntax.node import Node
 
-NAMES = {BLACK: "Black", WHITE: "White"}
 MOST_MOVES = 5
 """So many moves of a node are named; it should have one."""
 MOST_NUMBERS = 30

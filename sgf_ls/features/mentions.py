@@ -50,7 +50,7 @@ class Mention(NamedTuple):
 
 def a1_names(text: str, size: Size) -> Iterator[Mention]:
     """The names of A1 style in a raw text, in capital or small letters."""
-    for match in _pattern(_A1).finditer(text):
+    for match in pattern(_A1).finditer(text):
         point = parse_a1(match["name"], size) if match["name"] else None
         if point is not None:
             yield Mention(*match.span(), match["name"], point)
@@ -58,13 +58,13 @@ def a1_names(text: str, size: Size) -> Iterator[Mention]:
 
 def relative_names(text: str, size: Size) -> Iterator[Mention]:
     """The relative names in a raw text, with and without stars."""
-    for match in _pattern(_RELATIVE[needs_dash(size)]).finditer(text):
+    for match in pattern(_RELATIVE[needs_dash(size)]).finditer(text):
         point = parse_relative(match["name"], size) if match["name"] else None
         if point is not None:
             yield Mention(*match.span(), match["name"], point)
 
 
 @cache
-def _pattern(source: str) -> re.Pattern[str]:
+def pattern(source: str) -> re.Pattern[str]:
     """A pattern, compiled when first needed."""
     return re.compile(source)

@@ -19,6 +19,7 @@ from sgf_ls.goban.values import read_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import NO_PARENT
 from sgf_ls.rules.history import Change, History
+from sgf_ls.rules.turns import EXECUTE
 
 if TYPE_CHECKING:
     from sgf_ls.rules.game_tree import GameTree
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 NODES_OF_A_STEP = 400
 MARK = "M"
-EXECUTE = "KO"
-"""With this property a move is to be performed even if it is illegal: its author knows."""
 
 
 class Played(NamedTuple):
@@ -80,7 +79,6 @@ class Boards:
         self.again: list[tuple[Reached, Reached]] = []
         """Moves that lead to a position once more, each with the first move of the same colour that led to it, be it on
         the same path or not."""
-
         self.has_disputed = False
         """Whether a node sets up a point in two ways, or has two moves, both against the format."""
 

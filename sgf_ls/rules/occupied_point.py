@@ -18,7 +18,7 @@ Fix
 from __future__ import annotations
 
 from sgf_ls.goban.changes import ADDS_BLACK, ADDS_WHITE
-from sgf_ls.goban.colours import BLACK, WHITE
+from sgf_ls.goban.colours import BLACK, NAMES, WHITE
 from sgf_ls.rules.boards import Occupied
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import GameTree, replayed_trees
@@ -26,7 +26,6 @@ from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.turns import move_of
 from sgf_ls.spec.links import property_link
 
-SAID = {BLACK: "black", WHITE: "white"}
 SETUP = {BLACK: ADDS_BLACK, WHITE: ADDS_WHITE}
 
 
@@ -39,7 +38,7 @@ def describe(tree: GameTree, place: Occupied) -> Description:
     """Point to what has put the stone there."""
     move, colour, since = place
     span = tree.span_of_value(move.number, move_of(tree.nodes[move.number], move.colour))
-    message = f"a {SAID[colour]} stone stands on {tree.name_of(move.stone)}"
+    message = f"a {NAMES[colour].lower()} stone stands on {tree.name_of(move.stone)}"
     if since is None:
         return Description(*span, f"{message} already")
     number, count = since

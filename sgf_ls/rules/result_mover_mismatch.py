@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 
+from sgf_ls.goban.colours import NAMES
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
@@ -25,7 +26,6 @@ from sgf_ls.spec.links import property_link
 
 RESULT = "RE"
 _BY_GIVING_UP = re.compile(r"([BW])\+(?:R|Resign|T|Time)")
-PLAYERS = {"B": "Black", "W": "White"}
 
 
 def find(tree: GameTree) -> list[str]:
@@ -42,7 +42,7 @@ def _last_mover(tree: GameTree) -> str | None:
     for number, node in enumerate(tree.nodes):
         if number and tree.parents[number] != number - 1:
             break  # the first variation that is not the main line
-        mover = next((name for name in PLAYERS if node.find(name)), mover)
+        mover = next((name for name in NAMES if node.find(name)), mover)
     return mover
 
 
@@ -50,7 +50,7 @@ def describe(tree: GameTree, loser: str) -> Description:
     """Name the player."""
     result = tree.nodes[0].find(RESULT)
     assert result is not None, "the game was found by it"
-    message = f"RE[{result.values[0]}]: {PLAYERS[loser]} is said to have lost by giving up, yet plays the last move"
+    message = f"RE[{result.values[0]}]: {NAMES[loser]} is said to have lost by giving up, yet plays the last move"
     return Description(*tree.span_of_value(0, result), message)
 
 

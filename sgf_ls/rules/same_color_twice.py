@@ -17,13 +17,12 @@ Fix
 
 from __future__ import annotations
 
+from sgf_ls.goban.colours import NAMES
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import PLAYERS, SETTLED, move_of, players
+from sgf_ls.rules.turns import EXECUTE, SETTLED, move_of, players
 from sgf_ls.spec.links import property_link
-
-EXECUTE = "KO"
 
 
 def find(tree: GameTree) -> list[tuple[int, int]]:
@@ -41,7 +40,7 @@ def find(tree: GameTree) -> list[tuple[int, int]]:
             last[number] = NO_PARENT if number in settled else before
         elif player == who[before] and before != NO_PARENT and not (number in settled or number in meant):
             found.append((number, before))
-    return [place for place in found if who[place[0]] in PLAYERS]
+    return [place for place in found if who[place[0]] in NAMES]
 
 
 def _who(tree: GameTree) -> list[str]:
@@ -55,7 +54,7 @@ def describe(tree: GameTree, place: tuple[int, int]) -> Description:
     number, before = place
     player = players(tree.nodes[number])[0]
     related = Related(*tree.span_of_identifier(before, move_of(tree.nodes[before], player)), "the move before")
-    message = f"{PLAYERS[player]} plays twice in a row"
+    message = f"{NAMES[player]} plays twice in a row"
     return Description(*tree.span_of_identifier(number, move_of(tree.nodes[number], player)), message, (related,))
 
 

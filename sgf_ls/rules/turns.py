@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sgf_ls.goban.colours import NAMES
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
 from sgf_ls.spec.lookup import SETUP_GROUP
 from sgf_ls.syntax.node import Node, Property
 
 TURN = "PL"
-PLAYERS = {"B": "Black", "W": "White"}
+EXECUTE = "KO"
+"""With this property a move is to be performed even if it is illegal: its author knows."""
 SETTLED = frozenset([TURN, *SETUP_GROUP])
 
 
 def players(node: Node) -> list[str]:
     """Who has a move in a node: `B`, `W`, nobody, or against the format both."""
-    return [player for player in PLAYERS if player in node.names]
+    return [player for player in NAMES if player in node.names]
 
 
 def move_of(node: Node, player: str) -> Property:

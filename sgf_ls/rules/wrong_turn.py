@@ -16,11 +16,11 @@ Fix
 
 from __future__ import annotations
 
-from sgf_ls.goban.colours import OTHER
+from sgf_ls.goban.colours import NAMES, OTHER
 from sgf_ls.rules.finding import Fix, Related, Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import PLAYERS, TURN, following, move_of, players
+from sgf_ls.rules.turns import TURN, following, move_of, players
 from sgf_ls.spec.links import property_link
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
@@ -52,9 +52,9 @@ def describe(tree: GameTree, number: int) -> Description:
     span = tree.span_of_value(number, turn)
     later = next(each for each, _ in following(tree, number))
     related = Related(
-        *tree.span_of_identifier(later, move_of(tree.nodes[later], player)), f"{PLAYERS[player]} plays here"
+        *tree.span_of_identifier(later, move_of(tree.nodes[later], player)), f"{NAMES[player]} plays here"
     )
-    message = f"PL says that it is {PLAYERS[stated]}'s turn, but {PLAYERS[player]} plays next"
+    message = f"PL says that it is {NAMES[stated]}'s turn, but {NAMES[player]} plays next"
     return Description(*span, message, (related,), Fix(f"Write {player}", False, (Edit(*span, player),)))
 
 

@@ -16,7 +16,8 @@ from sgf_ls.analysis.settings.kinds import (
     Rules,
     Severities,
 )
-from sgf_ls.analysis.settings.profiles import DEFAULT, PROFILES
+from sgf_ls.analysis.settings.model import DEFAULT_PROFILE
+from sgf_ls.analysis.settings.profiles import PROFILES
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 from sgf_ls.records import NamedTuple
 
@@ -54,7 +55,7 @@ _TABLE = (
         Choice({name: profile.summary for name, profile in PROFILES.items()}),
         "The purpose for which records are checked: which rules are on to begin with, and how grave they are.",
         'profile = "archive"',
-        DEFAULT,
+        DEFAULT_PROFILE,
     ),
     Key(
         "coordinates",

@@ -10,6 +10,9 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
 
+DEFAULT_PROFILE = "default"
+"""The profile that holds where nobody names one."""
+
 
 class Settings(NamedTuple):
     """The choices that shape findings and hovers of a document."""

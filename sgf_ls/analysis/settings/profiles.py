@@ -5,6 +5,7 @@ A profile names rules by the words of `names`. A word may mean no rule (yet): it
 
 from __future__ import annotations
 
+from sgf_ls.analysis.settings.model import DEFAULT_PROFILE
 from sgf_ls.analysis.settings.names import ALL, rules_named
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
@@ -37,12 +38,11 @@ class Profile(NamedTuple):
         return {name: severity for word, severity in self.severity for name in rules_named(word)}
 
 
-DEFAULT = "default"
 IN_EDITORS = "editor"
 """The profile that takes the place of the default one in editors, where somebody looks at one record at a time."""
 
 PROFILES = {
-    DEFAULT: Profile("What nearly everyone wants to know: the rules that are on by default."),
+    DEFAULT_PROFILE: Profile("What nearly everyone wants to know: the rules that are on by default."),
     IN_EDITORS: Profile(
         "What editors show unless told otherwise: the default, and what only shows when games are replayed.",
         also=("BOARD",),

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer, Settings
+from sgf_ls.analysis.settings.model import DEFAULT_PROFILE, NOTHING_SAID, Layer, Settings
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
@@ -29,9 +29,9 @@ class Placed(NamedTuple):
     path: str | None = None
 
 
-def resolve(layers: Sequence[Placed], profile: str = "default") -> Settings:
+def resolve(layers: Sequence[Placed], profile: str = DEFAULT_PROFILE) -> Settings:
     """The settings of a document, the lowest layer first; where no layer names a profile, this one holds."""
-    if profile == "default" and all(placed.layer == NOTHING_SAID for placed in layers):
+    if profile == DEFAULT_PROFILE and all(placed.layer == NOTHING_SAID for placed in layers):
         return Settings()  # nearly always so, and what is below need not be loaded
     ignored = frozenset[str]().union(*map(_ignored, layers))
     return _resolved(tuple([placed.layer for placed in layers]), ignored, profile)

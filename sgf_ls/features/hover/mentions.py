@@ -13,12 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 from sgf_ls.features.board.place import Place
 from sgf_ls.features.hover.position import diagram_at, picture
 from sgf_ls.features.markup import Block, listed, paragraph
-from sgf_ls.features.mentions import PRIMES, WORD, a1_names, relative_names
+from sgf_ls.features.mentions import PRIMES, WORD, a1_names, pattern, relative_names
 from sgf_ls.features.naming import all_names, both_names
 from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.coordinates import needs_dash
@@ -102,12 +101,12 @@ def _names(word: str, size: Size) -> Iterator[Named]:
     for start, end, said, point in relative_names(word, size):
         if needs_dash(size) or not _PRIMES.isdisjoint(said):
             yield Named(start, end, (point,))
-    for match in _pattern(_LETTERS).finditer(word):
+    for match in pattern(_LETTERS).finditer(word):
         found = parse_point(match[0])
         if found and size.contains(found):
             yield Named(*match.span(), (found,))
     if not needs_dash(size):
-        for match in _pattern(_HEIGHT).finditer(word):
+        for match in pattern(_HEIGHT).finditer(word):
             points = _of_height(int(match[1]), int(match[2]), size)
             if points:
                 yield Named(*match.span(), points)
@@ -123,9 +122,3 @@ def _of_height(first: int, second: int, size: Size) -> tuple[Point, ...]:
         Point(x, y) for across, down in pairs for x in (across, columns - 1 - across) for y in (down, rows - 1 - down)
     }
     return tuple(sorted(points))
-
-
-@cache
-def _pattern(source: str) -> re.Pattern[str]:
-    """A pattern, compiled when first needed."""
-    return re.compile(source)

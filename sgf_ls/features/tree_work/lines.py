@@ -24,19 +24,20 @@ def spans_of_line(outline: Outline, path: Sequence[int], *, with_all_below: bool
     spans += [(outline.starts[number], outline.stops[number]) for number in path[:-1]]
     spans.append((outline.starts[last], outline.end_below(last) if with_all_below else outline.ends[last]))
     spans.append((outline.closing, outline.end))
-    return list(_joined(spans))
+    return list(united(spans))
 
 
-def _joined(spans: Iterable[Span]) -> Iterator[Span]:
-    """The same stretches, those one that border on each other."""
+def united(spans: Sequence[Span]) -> Iterator[Span]:
+    """The same stretches in order, those one that overlap or border on each other."""
     first, end = -1, -1
-    for start, stop in spans:
-        if start != end and first >= 0:
-            yield first, end
-        if start != end:
-            first = start
-        end = stop
-    yield first, end
+    for start, stop in sorted(spans):
+        if start > end:
+            if first < end:
+                yield first, end
+            first, end = start, stop
+        end = max(end, stop)
+    if first < end:
+        yield first, end
 
 
 def text_of(text: str, spans: Iterable[Span]) -> str:

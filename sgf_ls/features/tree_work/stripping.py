@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from sgf_ls.features.tree_work.kinds import Choice
-from sgf_ls.features.tree_work.lines import Span, edits_for, spans_of_line
+from sgf_ls.features.tree_work.lines import Span, edits_for, spans_of_line, united
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.removing import removal
 from sgf_ls.records import NamedTuple
@@ -146,16 +146,3 @@ def _variation(outline: Outline, first: int, last: int) -> Iterator[Span]:
     between = text[start:opening] + text[opening + 1 : outline.starts[first]]
     if opening >= 0 and _CLOSED.match(text, closing) and not between.strip(BLANKS):
         yield start, closing + 1
-
-
-def united(spans: Sequence[Span]) -> Iterator[Span]:
-    """The same stretches in order, those one that overlap or border on each other."""
-    first, end = -1, -1
-    for start, stop in sorted(spans):
-        if start > end:
-            if first < end:
-                yield first, end
-            first, end = start, stop
-        end = max(end, stop)
-    if first < end:
-        yield first, end
