@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 DEFAULTS = Settings()
 SMALL = 30_000
 """Up to this many characters a text is so small that its trees can be looked at on every key press."""
+SMALL_TO_REPLAY = 3_000
+"""The same where games are replayed for that, which takes ten times as long."""
 
 
 @lru_cache(maxsize=16)
@@ -117,7 +119,8 @@ class Snapshot:
         return self._in_trees or ()
 
     def _found_in_trees(self, *, complete: bool) -> Sequence[Finding]:
-        if complete or self.document.length <= SMALL:
+        small = SMALL_TO_REPLAY if self.checker.chosen.replays else SMALL
+        if complete or self.document.length <= small:
             for _ in self.complete():
                 pass
         return self.found_in_trees

@@ -7,6 +7,8 @@ import pytest
 from sgf_ls.analysis import trees
 from sgf_ls.analysis.checker import Checker, describe
 from sgf_ls.analysis.settings import Settings
+from sgf_ls.analysis.settings.resolve import resolve
+from sgf_ls.analysis.snapshot import SMALL, SMALL_TO_REPLAY, Snapshot
 from sgf_ls.analysis.trees import FINDINGS_OF_A_STEP, look_at_trees
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding
@@ -30,3 +32,13 @@ def test_few_of_many_findings_are_put_into_words_at_a_step(monkeypatch: pytest.M
         known, most = len(described), max(most, len(described) - known)
     assert most == FINDINGS_OF_A_STEP
     assert len(found) == len(described) == COPIES - 1
+
+
+@pytest.mark.parametrize(("profile", "most"), [("default", SMALL), ("editor", SMALL_TO_REPLAY)])
+def test_only_in_small_texts_trees_are_looked_at_before_there_is_time(profile: str, most: int) -> None:
+    twins = "(;SZ[9](;B[aa])(;B[aa]))"
+    for length, is_known in ((most, True), (most + 1, False)):
+        snapshot = Snapshot.of(twins + "\n" * (length - len(twins)), resolve([], profile))
+        found = [finding.rule for finding in snapshot.findings(complete=False).items]
+        assert ("duplicate-sibling" in found) is is_known
+        assert "duplicate-sibling" in [finding.rule for finding in snapshot.findings().items]
