@@ -125,7 +125,7 @@ class GameChecker:
         found = node.cache.get(self)
         if found is None:
             row = self._rows.get(node.identifiers) or self._row_of(node)
-            is_plain = row.is_plain(node) and _is_faultless(node)
+            is_plain = row.is_plain(node) and (node.is_sound or not problems_of(node))
             found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
@@ -140,7 +140,7 @@ class GameChecker:
         if counts is not None:
             return counts  # type: ignore[return-value]  # what we keep under our own key is ours
         row = self._rows.get(node.identifiers) or self._row_of(node)
-        if not row.tells_by_values or not node.is_sound or not _is_faultless(node):
+        if not row.tells_by_values or not node.is_sound:
             return counts_of(self.check(node))
         if row.is_plain(node):
             remember(node.cache, self, ())
@@ -193,11 +193,6 @@ class GameChecker:
             if rule is not None:
                 found.append(Batch(rule, self.checker.severity_of(rule), view, (problem,)))
         return tuple(found)
-
-
-def _is_faultless(node: Node) -> bool:
-    """Whether nothing is wrong with the form of a node; most show that at once."""
-    return (node.is_sound and not node.lead) or not problems_of(node)
 
 
 def remember(cache: dict[object, object], key: object, value: object) -> None:

@@ -16,8 +16,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
-from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, nodes_of
-from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
+from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, read
+from sgf_ls.syntax.segment import Block, Part, Segment, grow
 from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
 
@@ -37,7 +37,7 @@ class Document:
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
-        document = cls(grow(cut(nodes_of(node_texts(text)), encoding)), encoding)
+        document = cls(grow(read(node_texts(text), encoding)), encoding)
         document._text = text
         return document
 
@@ -82,7 +82,7 @@ class Document:
         else:
             pieces = node_texts(text)
             end_of_edit, swallowed = absorb(pieces, last.path)
-            segments = cut(nodes_of(pieces, known), self.encoding)
+            segments = read(pieces, self.encoding, known)
             if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
                 swallowed = self._swallowed
         forget(known, segments)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import is_complete, node_texts
-from sgf_ls.syntax.node import LONGEST_SHARED, SHARED, Node, read_node
+from sgf_ls.syntax.node import LONGEST_SHARED, SHARED, Node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Segment, cut
 from sgf_ls.syntax.tree import Path, next_path, segment_of
 from sgf_ls.text.extent import Encoding
@@ -30,10 +30,13 @@ class Swallowed(NamedTuple):
         return len(text) < len(self.text) or text.endswith(self.text)
 
 
-def nodes_of(pieces: Sequence[str], known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
-    """The nodes of node texts; those `known` by their texts need not be made."""
-    find = (known or SHARED).get
-    return [find(node_text) or read_node(node_text) for node_text in pieces]
+def read(node_texts: Sequence[str], encoding: Encoding, known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Segment]:
+    """The segments of node texts; nodes that are `known` by their texts need not be made."""
+    if known:
+        nodes = [known.get(text) or SHARED[text] for text in node_texts]
+    else:
+        nodes = list(map(SHARED.__getitem__, node_texts))  # mostly tens of thousands
+    return cut(nodes, node_texts, encoding)
 
 
 def forget(known: Mapping[str, Node], segments: Sequence[Segment]) -> None:
@@ -96,4 +99,4 @@ def give_back(text: str, swallowed: Swallowed | None, last: Path, encoding: Enco
         return None
     if not is_complete(swallowed.segments[-1].nodes[-1].text) and next_path(last):
         return None
-    return [*cut(nodes_of(pieces), encoding), *swallowed.segments]
+    return [*read(pieces, encoding), *swallowed.segments]
