@@ -122,11 +122,15 @@ class GameChecker:
 
     def check(self, node: Node) -> tuple[Batch, ...]:
         """All that the rules find in a node of a game tree."""
+        if node.plain_to is self:
+            return ()
         found = node.cache.get(self)
         if found is None:
             row = self._rows.get(node.identifiers) or self._row_of(node)
-            is_plain = row.is_plain(node) and (node.is_sound or not problems_of(node))
-            found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
+            if row.is_plain(node) and (node.is_sound or not problems_of(node)):
+                node.plain_to = self
+                return ()
+            found = tuple(self._batches(node, row, row.right(node)))
             remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
@@ -143,7 +147,7 @@ class GameChecker:
         if not row.tells_by_values or not node.is_sound:
             return counts_of(self.check(node))
         if row.is_plain(node):
-            remember(node.cache, self, ())
+            node.plain_to = self
             return NO_FINDINGS
         found = sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
         remember(node.cache, self._counted, found)

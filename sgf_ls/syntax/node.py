@@ -58,17 +58,19 @@ class Node:
     `identifiers`, `names` and `values` are those of the properties, in order.
     `strays` are the spans of characters that belong to nothing. `is_open` says that the last value is not closed.
     `is_sound` says that reading has shown that nothing is wrong with the form; where it has not, `form` must look.
-    `cache` holds what later layers found out about the node, by keys of their own.
+    `cache` holds what later layers found out about the node, by keys of their own; `plain_to` is who looked at it last
+    and found nothing to say, which is nearly always all that is asked.
     """
 
     __slots__ = (
         "_properties", "body", "cache", "delta", "high", "identifiers", "is_open", "is_sound", "lead", "low", "names",
-        "strays", "text", "values",
+        "plain_to", "strays", "text", "values",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.cache: dict[object, object] = {}
+        self.plain_to: object = None
         self.strays: tuple[tuple[int, int], ...] = ()
         self.is_open = False
         self._properties: tuple[Property, ...] | None = None
