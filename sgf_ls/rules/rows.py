@@ -173,27 +173,30 @@ def _are_different(texts: Sequence[str], points: frozenset[str]) -> bool:
     return len(texts) <= len(points) and points.issuperset(texts) and len(set(texts)) == len(texts)
 
 
+class _PointsOfLabels(dict[str, "str | None"]):
+    """The point that a label stands on; None for a value that is no plain text on a point of the board."""
+
+    def __init__(self, points: frozenset[str]) -> None:
+        super().__init__()
+        self._points = points
+
+    def __missing__(self, text: str) -> str | None:
+        point, label = text[:2], text[3:]
+        is_on_board = point in self._points and text[2:3] == ":"
+        is_plain = is_on_board and label.isprintable() and _SPECIAL.isdisjoint(label) and bool(label)
+        found = point if is_plain else None
+        if len(self) < MOST_KNOWN and len(text) <= LONGEST_KNOWN:
+            self[text] = found
+        return found
+
+
 def _test_of_labels(points: frozenset[str]) -> Test:
     """For labels: each a point on the board and a plain text, no point twice."""
-    known: set[str] = set()
-
-    def is_plain(text: str) -> bool:
-        label = text[3:]
-        return (
-            text[:2] in points
-            and text[2:3] == ":"
-            and label.isprintable()
-            and _SPECIAL.isdisjoint(label)
-            and bool(label)
-        )
+    point_of = _PointsOfLabels(points).__getitem__
 
     def test(values: Values) -> bool:
-        if not known.issuperset(values):
-            if not all(map(is_plain, values)):
-                return False
-            if len(known) < MOST_KNOWN:
-                known.update(text for text in values if len(text) <= LONGEST_KNOWN)
-        return len(values) == 1 or len({text[:2] for text in values}) == len(values)
+        labelled = set(map(point_of, values))
+        return len(labelled) == len(values) and None not in labelled
 
     return test
 

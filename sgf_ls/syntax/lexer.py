@@ -176,10 +176,10 @@ def _closed_values(run: str) -> list[str]:
     return values if len(values) == run.count("]") else BETWEEN.split(run[1:-1])
 
 
-def sound_values(inner: str) -> tuple[str, ...]:
-    """The values of a run without its outer brackets, in which each `[` begins one; escapes may stand in them."""
-    values = inner.split("][")
-    return tuple(values if len(values) == inner.count("[") + 1 else BETWEEN.split(inner))
+def sound_values(run: str) -> tuple[str, ...]:
+    """The values of a run, given without its outer brackets; each `[` begins one, and escapes may stand in them."""
+    values = run.split("][")
+    return tuple(values if len(values) == run.count("[") + 1 else BETWEEN.split(run))
 
 
 def lead_length(node_text: str) -> int:
