@@ -127,11 +127,12 @@ class GameChecker:
         found = node.cache.get(self)
         if found is None:
             row = self._rows.get(node.identifiers) or self._row_of(node)
-            if row.is_plain(node) and (node.is_sound or not problems_of(node)):
+            is_plain = row.is_plain(node) and (node.is_sound or not problems_of(node))
+            found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
+            if found:
+                remember(node.cache, self, found)
+            else:
                 node.plain_to = self
-                return ()
-            found = tuple(self._batches(node, row, row.right(node)))
-            remember(node.cache, self, found)
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
     def count(self, node: Node) -> Counts:

@@ -79,7 +79,7 @@ class Node:
             head = _known_head(pieces[0])
         else:
             pieces = []
-            head = _head_of(text[: lexer.lead_length(text) + 1])
+            head = _head_of(text)
         self.lead, self.body, self.delta, self.low, self.high, may_be_sound = head
         self.is_sound = may_be_sound and self._read_sound(pieces)
         if not self.is_sound:
@@ -150,7 +150,7 @@ _TEXT = rf"[^\[\]\\{CONTROL}]*"
 _MORE = rf"\\[^\[{CONTROL}]|\]{BLANK}*\["
 _SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})\[({_TEXT}(?:(?:{_MORE}){_TEXT})*)\]{BLANK}*")
 # Trees may be closed, and then one is opened; or there is no bracket.
-_SOUND_HEAD = re.compile(rf"(?:(?:\)|{BLANK})*\()?{BLANK}*;{BLANK}*")
+_SOUND_HEAD = re.compile(rf"(?:[){BLANKS}]*\()?{BLANK}*;{BLANK}*")
 _MOST_SHARED = 30_000
 LONGEST_SHARED = 300
 """Longer nodes of equal texts are not shared, but each a node of its own."""
@@ -158,22 +158,14 @@ _MOST_HEADS = 2000
 """What stands in front of the properties is remembered of so many short nodes: most have one of a few."""
 
 
-class _Head(NamedTuple):
-    """What a node tells in front of its first property; see there."""
+def _head_of(text: str) -> tuple[int, int, int, int, int, bool]:
+    """Read a node text, or what of it stands in front of the properties.
 
-    lead: int
-    body: int
-    delta: int
-    low: int
-    high: int
-    is_sound: bool
-
-
-def _head_of(text: str) -> _Head:
-    """Read the start of a node text, at least as far as its `;` if it has one."""
+    It tells the node's `lead`, `body`, `delta`, `low` and `high`, and whether nothing is wrong in all that was given.
+    """
     lead = lexer.lead_length(text)
     body = lead + text.startswith(";", lead)
-    return _Head(lead, body, *nesting(text[:lead]), _SOUND_HEAD.fullmatch(text) is not None)
+    return lead, body, *nesting(text[:lead]), _SOUND_HEAD.fullmatch(text) is not None
 
 
 _known_head = lru_cache(maxsize=_MOST_HEADS)(_head_of)
