@@ -62,10 +62,11 @@ def _carry_out(argv: Sequence[str]) -> int:
 
 def _read(argv: Sequence[str]) -> Namespace:
     """The arguments. Raises SystemExit after `--help`, an error, and where no command is named; else Usage."""
-    if argv and argv[0] not in COMMANDS and not argv[0].startswith("-"):
-        from sgf_ls.cli.unknown import unknown_command
+    if argv and argv[0] not in COMMANDS:
+        from sgf_ls.cli.unknown import unknown_first
 
-        raise Usage(unknown_command(argv[0]))
+        if why := unknown_first(argv[0]):
+            raise Usage(why)
     words = parser(argv)
     arguments, unknown = words.parse_known_args(argv)
     if unknown:
