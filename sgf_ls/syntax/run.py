@@ -1,7 +1,7 @@
 """The texts of a run of values, which tell how often each occurs and where first.
 
-A list of a hundred thousand values has few different texts. To count them is a good part of what a key press inside it costs,
-and it changes a few values: so what is known of the texts before is carried over.
+A list of a hundred thousand values has few different texts. To count them is a good part of what a key press inside it
+costs, and it changes a few values: so what is known of the texts before is carried over.
 """
 
 from __future__ import annotations
