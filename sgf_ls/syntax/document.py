@@ -14,10 +14,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
+from sgf_ls.syntax.amending import amended
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
-from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, read
-from sgf_ls.syntax.segment import Block, Part, Segment, grow
+from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, nodes_of
+from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
 from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
 
@@ -37,7 +38,7 @@ class Document:
     @classmethod
     def from_text(cls, text: str, encoding: Encoding = Encoding.UTF32) -> Document:
         """Read a whole text; columns count in units of `encoding`."""
-        document = cls(grow(read(node_texts(text), encoding)), encoding)
+        document = cls(grow(cut(nodes_of(node_texts(text)), encoding)), encoding)
         document._text = text
         return document
 
@@ -75,14 +76,16 @@ class Document:
         # Nearly all nodes of the segments are read again as they are; in a large text the shared store has long
         # forgotten them.
         known = {node.text: node for segment in {first.segment, last.segment} for node in segment.nodes}
-        text = head + text + tail
-        segments, swallowed = give_back(text, self._swallowed, last.path, self.encoding), None
-        if segments:
-            end_of_edit = last.path
-        else:
-            pieces = node_texts(text)
-            end_of_edit, swallowed = absorb(pieces, last.path)
-            segments = read(pieces, self.encoding, known)
+        inserted, text = text, head + text + tail
+        end_of_edit, swallowed = last.path, None
+        segments = give_back(text, self._swallowed, last.path, self.encoding)
+        if not segments:
+            nodes = amended(first, last, start, end, inserted)
+            if nodes is None:
+                pieces = node_texts(text)
+                end_of_edit, swallowed = absorb(pieces, last.path)
+                nodes = nodes_of(pieces, known)
+            segments = cut(nodes, self.encoding)
             if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
                 swallowed = self._swallowed
         forget(known, segments)

@@ -30,13 +30,11 @@ class Swallowed(NamedTuple):
         return len(text) < len(self.text) or text.endswith(self.text)
 
 
-def read(node_texts: Sequence[str], encoding: Encoding, known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Segment]:
-    """The segments of node texts; nodes that are `known` by their texts need not be made."""
+def nodes_of(pieces: Sequence[str], known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
+    """The nodes of node texts; those `known` by their texts need not be made."""
     if known:
-        nodes = [known.get(text) or SHARED[text] for text in node_texts]
-    else:
-        nodes = list(map(SHARED.__getitem__, node_texts))  # mostly tens of thousands
-    return cut(nodes, node_texts, encoding)
+        return [known.get(node_text) or SHARED[node_text] for node_text in pieces]
+    return list(map(SHARED.__getitem__, pieces))  # of a whole text: without a loop of ours
 
 
 def forget(known: Mapping[str, Node], segments: Sequence[Segment]) -> None:
@@ -99,4 +97,4 @@ def give_back(text: str, swallowed: Swallowed | None, last: Path, encoding: Enco
         return None
     if not is_complete(swallowed.segments[-1].nodes[-1].text) and next_path(last):
         return None
-    return [*read(pieces, encoding), *swallowed.segments]
+    return [*cut(nodes_of(pieces), encoding), *swallowed.segments]

@@ -87,8 +87,9 @@ def _nesting(parts: Iterable[Node | Part]) -> tuple[int, int, int]:
     return depth, low, high
 
 
-def cut(nodes: Sequence[Node], texts: Sequence[str], encoding: Encoding) -> list[Segment]:
-    """Divide nodes, whose texts are given, among segments."""
+def cut(nodes: Sequence[Node], encoding: Encoding) -> list[Segment]:
+    """Divide nodes among segments."""
+    texts = [node.text for node in nodes]
     text = "".join(texts)
     if nodes and len(text) <= 2 * SEGMENT_LENGTH:
         return [Segment(nodes, text, encoding)]
