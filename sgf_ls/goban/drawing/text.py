@@ -8,8 +8,9 @@
     2  . . A * .      x o  territory
     1  . . . . .
 
-A sign stands in the place of an empty point, and behind a stone. So does a label or the number of a move; where these
-need more room, all points get it. `SIGNS` has the signs, `legend` those of a diagram and what they mean; all are ASCII,
+A sign stands in the place of an empty point, and behind a stone. So does a label or the number of a move, but for a
+label that begins as if there were a point, such as `Xa`: the empty point stays in front of it. Where these need more
+room, all points get it. `SIGNS` has the signs, `legend` those of a diagram and what they mean; all are ASCII,
 as whatever else may be wide or narrow.
 
 The names of the lines stand on the upper and the left edge. Above the board they are written downwards, figure under
@@ -47,8 +48,13 @@ SIGNS = {
     Mark.REPEATED: ("!", "repeated"),
 }
 """Every mark as a character, and in words."""
-_TAKEN = frozenset({EMPTY, STAR, BLACK, WHITE, *(sign for sign, _ in SIGNS.values())})
-"""Labels that would be taken for something else if they stood in the place of a point."""
+_POINTS = (EMPTY, STAR, BLACK, WHITE)
+_TAKEN = frozenset(sign for sign, _ in SIGNS.values())
+
+
+def _is_taken(text: str) -> bool:
+    """Whether a label would be taken for something else if it stood in the place of a point."""
+    return text in _TAKEN or text.startswith(_POINTS)
 
 
 class _Cell:
@@ -65,7 +71,7 @@ class _Cell:
 
     def write(self, text: str) -> None:
         """Write a label or a number on the point."""
-        self.core = text if self.is_bare and text not in _TAKEN else self.core + text
+        self.core = text if self.is_bare and not _is_taken(text) else self.core + text
         self.is_bare = False
 
     def mark(self, sign: str) -> None:
