@@ -17,9 +17,18 @@ CUT = "…"
 """Stands for what did not fit."""
 UNSHOWN = "\ufffd"
 """Stands for a character that cannot be shown."""
+LACKING = "?"
+"""Stands for a character, or half of a wide one, that a terminal's charset lacks."""
 _MOST_CHARACTERS = 2 * WIDEST
 """Accents take no room, but a label is not to be a tower of them."""
 _NOT_IN_XML = "\ufffe\uffff"
+_BREADTHS = {
+    **dict.fromkeys("MWmw@%", 1.1),
+    **dict.fromkeys("ABCDEGHKNOPQRSTUVXYZ&<>=+", 0.85),
+    **dict.fromkeys("ijl.,:;'|!", 0.4),
+}
+_NARROW, _WIDE = 0.7, 1.0
+"""How broad letters are in a broad and bold font, in font sizes: the ones named, all others, and Chinese characters."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
@@ -38,9 +47,32 @@ def in_row(text: str) -> str:
     return "".join([UNSHOWN if bidirectional(character) in _RIGHT_TO_LEFT else character for character in text])
 
 
+def in_charset(text: str, charset: str) -> str:
+    """The same text, as wide, for a terminal whose charset may lack some of its characters."""
+    return text if text.isascii() else "".join([_in_charset(character, charset) for character in text])
+
+
+def _in_charset(character: str, charset: str) -> str:
+    try:
+        character.encode(charset)
+    except UnicodeEncodeError:
+        return "~" if character == CUT else LACKING * _width(character)
+    return character
+
+
 def width_of(text: str) -> int:
     """How many columns of a terminal a text takes."""
     return len(text) if text.isascii() else sum(map(_width, text))
+
+
+def breadth_of(text: str) -> float:
+    """How broad a text is in a picture, at most, in font sizes."""
+    return sum(map(_breadth, text))
+
+
+def _breadth(character: str) -> float:
+    columns = _width(character)
+    return _BREADTHS.get(character, _NARROW) if columns == 1 else _WIDE * (columns // 2)
 
 
 def _width(character: str) -> int:
