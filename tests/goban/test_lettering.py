@@ -43,6 +43,15 @@ def test_widths(text: str, width: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "shown", "width"),
+    [("①", "①", 2), ("αβγ", "α…", 4), ("αβ", "αβ", 4), ("12345", "12…", 4), ("a\ufffd", "a\ufffd", 3)],
+)
+def test_a_terminal_of_wide_letters(text: str, shown: str, width: int) -> None:
+    assert lettering(text, wide=True) == shown
+    assert width_of(shown, wide=True) == width
+
+
+@pytest.mark.parametrize(
     ("text", "charset", "shown"),
     [
         ("X1 中文 .", "cp1252", "X1 ???? ."),

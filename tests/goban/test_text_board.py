@@ -123,6 +123,14 @@ def test_wide_and_dangerous_letters_leave_the_rows_in_order() -> None:
     )
 
 
+def test_letters_that_some_terminals_show_wide() -> None:
+    labels = labelled(aa="①", ca="αβγ", da="中文", ea="q")
+    diagram = Diagram(FIVE, mask("aa"), labels=labels, style="sgf")
+    assert text_drawing(diagram)[0].split("\n")[1] == "a X①   .    αβγ  中文 q"
+    assert text_drawing(diagram, wide=True)[0].split("\n")[1] == "a X①  .    α… 中文 q"
+    assert text_drawing(diagram._replace(labels=labels[:1]), wide=True)[1].cell == 4
+
+
 def test_what_is_not_visible_is_blank() -> None:
     diagram = Diagram(Size(9, 9), mask("aa:cc"), visible=mask("aa:bb dd"), labels=labelled(cc="A"))
     assert text_board(diagram) == picture(

@@ -42,6 +42,8 @@ class Wishes(NamedTuple):
     crop: str = VIEW
     cell: int = CELL
     """The pixels between two lines of a picture."""
+    wide: bool = False
+    """Whether the terminal shows characters wide of which each decides by itself."""
 
 
 class Label(NamedTuple):
@@ -134,7 +136,7 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
     naming = _naming(place, wishes)
     said = [caption(state._replace(turn=place.turn), place.node, naming), missing(gone, diagram.size, naming)]
     if wishes.form == TEXT:
-        return *text_drawing(diagram), _lines(*said, signs(diagram), pairs(diagram))
+        return *text_drawing(diagram, wide=wishes.wide), _lines(*said, signs(diagram), pairs(diagram))
     return svg_board(diagram, wishes.cell), layout_of(diagram), _lines(*said)
 
 

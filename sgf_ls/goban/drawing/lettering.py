@@ -1,5 +1,8 @@
 """What of a text fits on a point: short, on one line, and without characters that hide or reorder others.
 
+Of some characters, such as those of Greek and figures in circles, each terminal decides by itself whether they are two
+columns wide (`wide`): those made for Chinese or Japanese do so.
+
 A label is a stranger's text. Nothing in it may end a line, run backwards through the rest of a row, or be a character
 that no XML may hold.
 """
@@ -32,12 +35,12 @@ _NARROW, _WIDE = 0.7, 1.0
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
-def lettering(text: str) -> str:
+def lettering(text: str, *, wide: bool = False) -> str:
     """The text as it stands on a point: cut where it is too long, with a sign for each character that is not shown."""
     if len(text) <= WIDEST and text.isascii() and text.isalnum():
         return text  # nearly always
     text = re.sub(rf"{HIDDEN}|[{_NOT_IN_XML}]", UNSHOWN, text.strip()[: 2 * _MOST_CHARACTERS])
-    return text if _fits(text, WIDEST) else _cut(text) + CUT
+    return text if _fits(text, WIDEST, wide) else _cut(text, wide) + CUT
 
 
 def in_row(text: str) -> str:
@@ -60,9 +63,9 @@ def _in_charset(character: str, charset: str) -> str:
     return character
 
 
-def width_of(text: str) -> int:
+def width_of(text: str, *, wide: bool = False) -> int:
     """How many columns of a terminal a text takes."""
-    return len(text) if text.isascii() else sum(map(_width, text))
+    return len(text) if text.isascii() else sum([_width(character, wide) for character in text])
 
 
 def breadth_of(text: str) -> float:
@@ -75,19 +78,19 @@ def _breadth(character: str) -> float:
     return _BREADTHS.get(character, _NARROW) if columns == 1 else _WIDE * (columns // 2)
 
 
-def _width(character: str) -> int:
+def _width(character: str, wide: bool = False) -> int:
     if category(character) in ("Mn", "Me"):
         return 0
-    return 2 if east_asian_width(character) in ("W", "F") else 1
+    return 2 if east_asian_width(character) in ("WFA" if wide else "WF") else 1
 
 
-def _fits(text: str, width: int) -> bool:
-    return len(text) <= _MOST_CHARACTERS and width_of(text) <= width
+def _fits(text: str, width: int, wide: bool) -> bool:
+    return len(text) <= _MOST_CHARACTERS and width_of(text, wide=wide) <= width
 
 
-def _cut(text: str) -> str:
+def _cut(text: str, wide: bool) -> str:
     """The longest beginning of a text that leaves room for `CUT`."""
     length = 0
-    while _fits(text[: length + 1], WIDEST - 1):
+    while _fits(text[: length + 1], WIDEST - width_of(CUT, wide=wide), wide):
         length += 1
     return text[:length]

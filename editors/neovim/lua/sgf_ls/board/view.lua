@@ -7,6 +7,7 @@ local picture = require("sgf_ls.board.picture")
 
 local M = {}
 
+local NAME = "sgf-ls://board"
 local SPACE = vim.api.nvim_create_namespace("sgf_ls_board")
 local PLACES = { right = "vertical rightbelow", left = "vertical leftabove", above = "leftabove", below = "rightbelow" }
 local LOWEST = 100 -- priority of colours
@@ -59,10 +60,38 @@ local function set_colours()
   end
 end
 
+--- Whether a window is wide enough. Words wrap; a board that is cut off is better than one whose rows are broken.
+---@param window integer
+local function wrap(window)
+  local wraps = vim.api.nvim_win_get_width(window) >= shown.width
+  if vim.wo[window].wrap ~= wraps then
+    vim.api.nvim_win_call(window, function()
+      vim.cmd(wraps and "setlocal wrap" or "setlocal nowrap")
+    end)
+  end
+end
+
+--- Called when windows may have other sizes.
+local function wrap_all()
+  for _, window in ipairs(shown and vim.fn.win_findbuf(buffer) or {}) do
+    wrap(window)
+  end
+end
+
+--- Take the name from a buffer that has it: a session brings back the window of its board, with nothing in it.
+local function free_name()
+  for _, other in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_get_name(other) == NAME then
+      vim.api.nvim_buf_delete(other, { force = true })
+    end
+  end
+end
+
 ---@param when_gone fun() called when no window shows the buffer any more
 local function new_buffer(when_gone)
+  free_name()
   local made = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_name(made, "sgf-ls://board")
+  vim.api.nvim_buf_set_name(made, NAME)
   vim.bo[made].bufhidden = "wipe"
   vim.bo[made].modifiable = false
   vim.bo[made].undolevels = -1
@@ -80,6 +109,7 @@ local function new_buffer(when_gone)
   })
   vim.api.nvim_buf_create_user_command(made, "SgfBoard", M.close, { bar = true })
   vim.api.nvim_create_autocmd("ColorScheme", { group = group, callback = set_colours })
+  vim.api.nvim_create_autocmd({ "VimResized", "WinScrolled" }, { group = group, callback = wrap_all })
   set_colours()
   return made
 end
@@ -107,10 +137,10 @@ end
 ---@param modifiers string such as `botright`, of the command
 ---@param when_gone fun() called when no window shows the board any more
 function M.open(modifiers, when_gone)
-  local before = vim.api.nvim_get_current_win()
   if not M.buffer() then
     buffer, shown, are_placed, room = new_buffer(when_gone), nil, {}, {}
   end
+  local before = vim.api.nvim_get_current_win()
   local how = split_modifiers(modifiers)
   vim.cmd(how .. " split")
   local window = vim.api.nvim_get_current_win()
@@ -155,11 +185,7 @@ local function fit(window)
   if room[window] then
     make_room(window, room[window])
   end
-  -- Words wrap; a board that is cut off is better than one whose rows are broken.
-  local wraps = vim.api.nvim_win_get_width(window) >= shown.width
-  vim.api.nvim_win_call(window, function()
-    vim.cmd(wraps and "setlocal wrap" or "setlocal nowrap")
-  end)
+  wrap(window)
 end
 
 --- Put the cursor on the middle of the board when there is one for the first time.
