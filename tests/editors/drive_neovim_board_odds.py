@@ -155,6 +155,16 @@ def test_windows_of_other_sizes(neovim: Neovim) -> None:
         eventually(lambda: neovim.lua(wraps), lambda seen, expected=expected: seen is expected)  # type: ignore[misc]
 
 
+def test_a_screen_that_gets_narrow_and_wide_again(neovim: Neovim) -> None:
+    """The text keeps a third of it."""
+    widths = "map(range(1, 2), {_, n -> winwidth(n)})"
+    neovim.attach_screen(90, 24)
+    for columns, width in ((90, 34), (36, 24), (90, 34)):
+        neovim.resize_screen(columns, 24)
+        neovim.keys("jk")
+        eventually(lambda: neovim.eval(widths), lambda seen, sizes=[columns - 1 - width, width]: seen == sizes)  # type: ignore[misc]
+
+
 def test_a_record_that_is_read_anew_or_let_go_of(neovim: Neovim) -> None:
     """Its diagnostics go when Neovim unloads it, and lets nobody change a text meanwhile."""
     eventually(neovim.diagnostics)
@@ -246,6 +256,14 @@ def test_nothing_piles_up_behind_a_server_that_hangs(neovim: Neovim) -> None:
         os.kill(old, signal.SIGKILL)
     neovim.keys("3G")
     shows(neovim, "White ee")
+
+
+def test_what_is_told_without_a_server_takes_one_line(neovim: Neovim) -> None:
+    """For more than a line of 80 columns Neovim asks for Enter, at each key on the board."""
+    neovim.lua("require('sgf_ls.running').stop()")
+    neovim.keys("<C-W>l<Right>")
+    says(neovim, "sgf-ls: the server is not running for this buffer; see :checkhealth sgf_ls")
+    assert max(map(len, neovim.messages())) < 80
 
 
 def test_a_server_that_is_killed(neovim: Neovim) -> None:

@@ -30,7 +30,11 @@ local SIDES = {
 local buffer -- that the board is in, if there is one
 local shown -- the picture
 local are_placed = {} -- by window, whether its cursor has been put on the board
-local room = {} -- by window, how much was made for the board
+local room = {} ---@type table<integer, SgfRoom> by window, how much was made for the board
+
+---@class SgfRoom
+---@field is_vertical boolean whether it is counted in columns
+---@field given integer
 
 --- The buffer of the board, while there is one.
 ---@return integer?
@@ -71,9 +75,31 @@ local function wrap(window)
   end
 end
 
---- Called when windows may have other sizes.
-local function wrap_all()
+--- How many columns, or lines, the board takes by itself at most.
+---@param made SgfRoom
+local function most(made)
+  return math.floor((made.is_vertical and vim.o.columns or vim.o.lines) * MOST)
+end
+
+---@param window integer
+---@param made SgfRoom
+---@param size integer
+local function give(window, made, size)
+  made.given = size
+  local set = made.is_vertical and vim.api.nvim_win_set_width or vim.api.nvim_win_set_height
+  set(window, size)
+end
+
+--- Called when windows may have other sizes. If the screen has, the board, whose size is fixed, is to leave room for
+--- the text.
+---@param happened table
+local function resized(happened)
   for _, window in ipairs(shown and vim.fn.win_findbuf(buffer) or {}) do
+    local made = happened.event == "VimResized" and not config.board().size and room[window]
+    local size = made and (made.is_vertical and vim.api.nvim_win_get_width or vim.api.nvim_win_get_height)(window)
+    if made and size > most(made) then
+      give(window, made, most(made))
+    end
     wrap(window)
   end
 end
@@ -109,7 +135,7 @@ local function new_buffer(when_gone)
   })
   vim.api.nvim_buf_create_user_command(made, "SgfBoard", M.close, { bar = true })
   vim.api.nvim_create_autocmd("ColorScheme", { group = group, callback = set_colours })
-  vim.api.nvim_create_autocmd({ "VimResized", "WinScrolled" }, { group = group, callback = wrap_all })
+  vim.api.nvim_create_autocmd({ "VimResized", "WinScrolled" }, { group = group, callback = resized })
   set_colours()
   return made
 end
@@ -168,15 +194,12 @@ end
 
 --- Make room for the board, where it needs more than it was given before: what users change later stays.
 ---@param window integer
----@param made { is_vertical: boolean, given: integer }
+---@param made SgfRoom
 local function make_room(window, made)
   local needed = made.is_vertical and math.max(shown.width, LEAST) or #shown.lines
-  local most = math.floor((made.is_vertical and vim.o.columns or vim.o.lines) * MOST)
-  local wanted = config.board().size or math.min(needed, most)
+  local wanted = config.board().size or math.min(needed, most(made))
   if wanted > made.given then
-    made.given = wanted
-    local set = made.is_vertical and vim.api.nvim_win_set_width or vim.api.nvim_win_set_height
-    set(window, wanted)
+    give(window, made, wanted)
   end
 end
 
