@@ -49,7 +49,7 @@ TREES = st.recursive(
 
 def tree_of(text: str) -> tuple[GameTree, Boards]:
     tree = read_trees(Document.from_text(text), Checker(Settings()))[0]
-    for _ in replay(tree):
+    for _ in replay(tree, compares=True):
         pass
     assert tree.boards
     return tree, tree.boards
