@@ -54,7 +54,9 @@ def _converted(name: str, record: Record, target: Charset) -> Record:
     try:
         return Record.read(recode(record.data, target, mark=REMOVE).data)
     except CannotConvert as error:
-        raise CannotTake(f"the charsets differ, and {name} cannot be converted to UTF-8: {error}") from None
+        advice = "; sgf-ls split gives each of its games a file of its own" if len(record.trees) > 1 else ""
+        why = f"the charsets differ, and {name} cannot be converted to UTF-8: {error.why}{advice}"
+        raise CannotTake(why) from None
 
 
 def _stated(record: Record) -> Iterator[str]:

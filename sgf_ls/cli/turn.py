@@ -7,7 +7,7 @@ from itertools import islice
 
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.parts import games_of
-from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
 from sgf_ls.cli.sources import Source
 from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_all
 from sgf_ls.features.transform.proof import what_differs
@@ -69,8 +69,8 @@ def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     edits = transformed.edits
     text = apply_edits(decoded.text, edits) if edits else decoded.text
     if not (transformed.done or transformed.refused):
-        where = f"at line {order.at[0]}, column {order.at[1]}" if order.at else "in it"
-        written = fail(source, data, order.way, f"there is no game {where}")
+        nowhere = f"there is no game at line {order.at[0]}, column {order.at[1]}" if order.at else NO_GAME
+        written = fail(source, data, order.way, nowhere)
     elif not transformed.done:
         written = fail(source, data, order.way, "")  # whoever wanted it elsewhere did not want it as it is
     elif not edits:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Write each game of a collection, or each line of its games, to a file of its own.
@@ -25,7 +25,7 @@ def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
     command.add_argument("paths", nargs="+", metavar="FILE", help=PATH)
-    command.add_argument("--output-dir", required=True, metavar="DIR", help="the folder of the new files")
+    command.add_argument("--output-dir", required=True, type=named, metavar="DIR", help="the folder of the new files")
     command.add_argument(
         "--name",
         metavar="PATTERN",
