@@ -92,7 +92,7 @@ class _Splitter:
         except CannotTake as error:
             self._fail(source, str(error))
         except OSError as error:
-            self._fail(source, f"cannot be read or written: {reason(error)}")
+            self._fail(source, f"cannot be read: {reason(error)}")
 
     def _fail(self, source: Source, why: str) -> None:
         self.failed += 1
@@ -113,7 +113,10 @@ class _Splitter:
 
     def _write(self, target: str, part: Part) -> None:
         writes = self._placer.is_new if self._wanted.check else self._placer.write
-        is_new = writes(target, part.data)
+        try:
+            is_new = writes(target, part.data)
+        except OSError as error:
+            raise CannotTake(f"{target} cannot be written: {reason(error)}") from None
         self.written += is_new
         self.same += not is_new
         if is_new:

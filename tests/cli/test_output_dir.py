@@ -47,6 +47,17 @@ def test_the_file_that_cannot_be_written_is_named(
     assert ended.err.startswith(f"sgf-ls: {path}: {folder}/a.sgf cannot be written: ")
 
 
+@pytest.mark.parametrize("command", [TO_FOLDERS[0], TO_FOLDERS[1], TO_FOLDERS[3]], ids=lambda words: words[0])
+def test_so_is_one_below_what_is_no_folder(
+    run: Runner, record: Recorder, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    path, folder = record(TEXT), record("no folder", "out") / "deeper"
+    ended = run(*command, "--output-dir", folder, path)
+    assert ended.status == 2
+    assert ended.err.startswith(f"sgf-ls: {path}: {folder}/a")
+    assert "cannot be written: not a directory\n" in ended.err
+
+
 def test_many_games_without_a_node_of_their_own(run: Runner, record: Recorder) -> None:
     games = [record(f"(;PB[{name}];B[aa])", f"{name}.sgf") for name in ("a", "b", "c")]
     ended = run("merge", "--tree", *games)

@@ -13,7 +13,7 @@ Only white space between values changes, unless an option below says more. No va
 something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
 _STATUS = """\
 exit status: 0 formatted (with --check or --diff: nothing to be formatted), 1 with --check or --diff: something is to be
-formatted, 2 could not run or a path could not be read or written"""
+formatted, 2 could not run, or a path could not be read or written, or holds no game"""
 
 
 def add(command: ArgumentParser) -> None:

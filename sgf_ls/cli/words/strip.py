@@ -15,7 +15,7 @@ wrong with it: a comment that lacks its bracket may hold half of the game. What 
 before it is written."""
 _STATUS = """\
 exit status: 0 done (with --check or --diff: there is nothing to strip), 1 with --check or --diff: there is something to
-strip, 2 could not run, or a file could not be read, stripped or written"""
+strip, 2 could not run, or a file could not be read, stripped or written, or holds no game"""
 
 
 def add(command: ArgumentParser) -> None:
