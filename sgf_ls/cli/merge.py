@@ -98,7 +98,10 @@ def run(arguments: Namespace) -> int:
 def _merge(records: Sequence[tuple[str, Record]], *, to_trees: bool) -> tuple[Unified, Merged, bytes]:
     """The files in one charset, what their games become, and the bytes of the result. Raises CannotTake."""
     for files in ways(records):
-        merged = _trees(files) if to_trees else Merged(list(_games(files)))
+        try:
+            merged = _trees(files) if to_trees else Merged(list(_games(files)))
+        except UnicodeEncodeError:  # a byte that is no character, in a charset that switches by escape sequences
+            continue
         data = _joined(files, merged.parts)
         if data is not None:
             return files, merged, data

@@ -69,8 +69,14 @@ class Record(NamedTuple):
         return Cutter(self.data, self.decoded, places)
 
     def encoded(self, text: str) -> bytes:
-        """A text in the charset of the file, without byte-order mark."""
-        return text.encode(self.decoded.codec, on_error(self.decoded.codec))
+        """A text in the charset of the file, without byte-order mark. Raises CannotTake.
+
+        A byte that is no character cannot be written again in charsets that switch by escape sequences.
+        """
+        try:
+            return text.encode(self.decoded.codec, on_error(self.decoded.codec))
+        except UnicodeEncodeError:
+            raise CannotTake("a byte in it is no character in its charset; mend it first") from None
 
     def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
         """A file of some stretches of the text, and a line end. Raises CannotTake."""
