@@ -29,6 +29,7 @@ from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
+from sgf_ls.text.visible import visible
 
 STEM, NUMBER, LINE = "stem", "number", "line"
 FIELDS = (STEM, NUMBER, LINE)
@@ -116,7 +117,7 @@ class _Splitter:
         try:
             is_new = writes(target, part.data)
         except OSError as error:
-            raise CannotTake(f"{target} cannot be written: {reason(error)}") from None
+            raise CannotTake(f"{visible(target)} cannot be written: {reason(error)}") from None
         self.written += is_new
         self.same += not is_new
         if is_new:

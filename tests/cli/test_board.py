@@ -265,11 +265,20 @@ def test_the_ending_of_the_output_says_the_form(run: Runner, games: Path) -> Non
     assert sorted(path.name for path in games.parent.iterdir()) == ["a.sgf", "x.SVG", "x.txt"]
 
 
+def test_a_picture_of_another_form_is_not_written_as_text(run: Runner, games: Path) -> None:
+    board = games.parent / "x.gif"
+    done = run("board", games, "--output", board)
+    assert (done.status, done.out) == (2, "")
+    assert "--output: .gif is none of the forms text, svg, png" in done.err
+    assert not board.exists()
+    assert run("board", games, "--format", "text", "--output", board).status == 0
+
+
 def test_png_without_its_library_says_what_to_do(run: Runner, games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     done = run("board", games, "--format", "png", "--output", games.parent / "x.png")
     assert (done.status, done.out) == (2, "")
-    assert "pip install 'sgf-ls[png]'" in done.err
+    assert f"{sys.executable} -m pip install resvg-py;" in done.err
     assert not (games.parent / "x.png").exists()
 
 
