@@ -29,7 +29,7 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
         return []
     start, end = span_of(opened.document, params.range)
     only = params.context.only
-    wants_refactorings = bool(only) and is_wanted(feature.REWRITE, only)
+    wants_refactorings = bool(only) and any(is_wanted(kind, only) for kind in (feature.REWRITE, feature.MOVE))
     found = feature.code_actions(opened.snapshot, start, end, wants_refactorings=wants_refactorings)
     offers = []
     for number, action in enumerate(found):
@@ -40,7 +40,7 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
         if action.is_preferred and session.abilities.preferred_actions:
             offer.is_preferred = True
         if session.abilities.resolves_edits:
-            offer.data = [opened.uri, opened.revision, start, end, number]
+            offer.data = [opened.uri, opened.revision, start, end, int(wants_refactorings), number]
         elif action.edits:
             offer.edit = workspace_edit(session, opened, action.edits)
         else:
@@ -52,14 +52,14 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
 def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
     """The action with its edit. Raises RpcError for one that is not ours, or no longer of use."""
     match params.data:
-        case [str(uri), *numbers] if [type(number) for number in numbers] == [int] * 4:
-            revision, start, end, number = numbers
+        case [str(uri), *numbers] if [type(number) for number in numbers] == [int] * 5:
+            revision, start, end, wants_refactorings, number = numbers
         case _:
             raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
     opened = session.store.get(uri)
     if opened is None or opened.revision != revision:
         raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since")
-    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=True)
+    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings))
     if not 0 <= number < len(actions):
         raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
     params.edit = workspace_edit(session, opened, actions[number].edits)
@@ -78,7 +78,7 @@ def _solved(action: feature.Action, shown: Sequence[types.Diagnostic], opened: O
 
 
 def _offer(abilities: Abilities) -> Any:
-    kinds = (feature.QUICK_FIX, feature.REWRITE, feature.SOURCE_FIX_ALL)
+    kinds = (feature.QUICK_FIX, feature.REWRITE, feature.MOVE, feature.SOURCE_FIX_ALL)
     return abilities.action_literals and types.CodeActionOptions(kinds, resolve_provider=abilities.resolves_edits)
 
 
