@@ -6,7 +6,7 @@ the game to be in order. What moves is the innermost variation that the cursor i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from sgf_ls.features.actions.action import MOVE, REWRITE, Action, Request
@@ -27,48 +27,50 @@ from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.text.edits import Edit
 
 Moves = Callable[[GameTree, int], tuple[Move, ...]]
+_TITLES: Mapping[Moves, str] = {
+    upwards: "Move this variation up",
+    downwards: "Move this variation down",
+    to_main_line: "Make this variation the main line",
+    promotion: "Promote this variation to the first of its siblings",
+}
+"""The ways to move a variation; of those that come to the same the first one is offered."""
 
 
 def move_up(request: Request) -> Iterator[Action]:
     """Let the variation and the sibling in front of it change places."""
-    return _moving(request, "Move this variation up", upwards)
+    return _moving(request, upwards)
 
 
 def move_down(request: Request) -> Iterator[Action]:
     """Let the variation and the sibling behind it change places."""
-    return _moving(request, "Move this variation down", downwards)
+    return _moving(request, downwards)
 
 
 def promote(request: Request) -> Iterator[Action]:
     """Make the line at the cursor the first one at the nearest fork where it is not."""
-    return _moving(request, "Promote this variation to the first of its siblings", promotion)
+    return _moving(request, promotion)
 
 
 def make_main_line(request: Request) -> Iterator[Action]:
     """Make the line at the cursor the first one at every fork."""
-    return _moving(request, "Make this variation the main line", to_main_line)
+    return _moving(request, to_main_line)
 
 
 def moves(request: Request) -> Iterator[Action]:
     """All ways to move the variation at the cursor; of those that come to the same only one."""
     if not _is_asked_for(request):
         return
-    offered = set()
-    for way, offer in (
-        (upwards, move_up),
-        (downwards, move_down),
-        (to_main_line, make_main_line),
-        (promotion, promote),
-    ):
+    offered: set[tuple[Move, ...]] = set()
+    for way in _TITLES:
         if (place := _place(request)) and (steps := way(*place)) not in offered:
             offered.add(steps)
-            yield from offer(request)
+            yield from _moving(request, way)
 
 
-def _moving(request: Request, title: str, way: Moves) -> Iterator[Action]:
+def _moving(request: Request, way: Moves) -> Iterator[Action]:
     place = _place(request)
     if place and (steps := way(*place)):
-        yield Action(title, MOVE, partial(moving, request.snapshot, place[0], steps), is_large=True)
+        yield Action(_TITLES[way], MOVE, partial(moving, request.snapshot, place[0], steps), is_large=True)
 
 
 def delete_variation(request: Request) -> Iterator[Action]:

@@ -10,6 +10,7 @@ All this needs the brackets of the game to be in order; see `sound.fault_in`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sgf_ls.records import NamedTuple
@@ -77,30 +78,35 @@ def moving(snapshot: Snapshot, tree: GameTree, moves: Sequence[Move]) -> tuple[E
 def _moving(snapshot: Snapshot, tree: GameTree, move: Move) -> Iterator[Edit]:
     taken, place = move.fork.taken, move.place
     first, last = min(taken, place), max(taken, place)
-    row = [span_of(snapshot, tree, number) for number in move.fork.siblings[first : last + 1]]
+    row = _spans(snapshot, tree, move.fork.siblings[first : last + 1])
     start, end = row[taken - first]
-    texts = [snapshot.document.slice(*span) for span in row]
-    gaps = [snapshot.document.slice(row[at][1], row[at + 1][0]) for at in range(len(row) - 1)]
+    read = snapshot.document.slice
+    gaps = [read(before[1], behind[0]) for before, behind in pairwise(row)]
     if place < taken:
+        others = [read(*span) for span in row[:-1]]
         yield Edit(row[0][0], start, "")
-        yield Edit(end, end, "".join([gap + text for gap, text in zip(gaps, texts, strict=False)]))
+        yield Edit(end, end, "".join([gap + text for gap, text in zip(gaps, others, strict=True)]))
     else:
-        yield Edit(start, start, "".join([text + gap for text, gap in zip(texts[1:], gaps, strict=False)]))
+        others = [read(*span) for span in row[1:]]
+        yield Edit(start, start, "".join([text + gap for text, gap in zip(others, gaps, strict=True)]))
         yield Edit(end, row[-1][1], "")
 
 
-def span_of(snapshot: Snapshot, tree: GameTree, number: int) -> Span:
-    """The span of the variation that begins with a node, with its brackets; the node must have one in front of it."""
-    offset, node = tree.offset(number), tree.nodes[number]
-    start = offset + node.text.rindex("(", 0, node.lead)
-    return start, snapshot.end_of_tree(offset).offset + 1
+def _spans(snapshot: Snapshot, tree: GameTree, siblings: Sequence[int]) -> list[Span]:
+    """The spans of variations that stand one behind the other, with their brackets."""
+    offsets = [tree.offset(number) for number in siblings]
+    leads = [tree.nodes[number].text[: tree.nodes[number].lead] for number in siblings]
+    starts = [offset + lead.rindex("(") for offset, lead in zip(offsets, leads, strict=True)]
+    # The bracket that closes one of them is the last one in front of the next.
+    ends = [offset + lead.rindex(")") + 1 for offset, lead in zip(offsets[1:], leads[1:], strict=True)]
+    return list(zip(starts, [*ends, snapshot.end_of_tree(offsets[-1]).offset + 1], strict=True))
 
 
 def deletion(snapshot: Snapshot, tree: GameTree, number: int) -> Edit:
     """The edit that deletes a node and all that follows it, with its brackets and the blanks in front."""
     node = tree.nodes[number]
     if "(" in node.text[: node.lead]:
-        start, end = span_of(snapshot, tree, number)
+        [(start, end)] = _spans(snapshot, tree, [number])
         return Edit(_behind_last(snapshot, tree.offset(number - 1), start), end, "")
     return _deletion_to_end(snapshot, tree, number, tree.offset(number) - len(_blanks_behind(tree, number - 1)))
 

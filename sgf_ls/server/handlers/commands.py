@@ -1,4 +1,4 @@
-"""`workspace/executeCommand`: the commands for the list of points or the variation at the cursor, and the transformations.
+"""`workspace/executeCommand`: commands for the list of points or the variation at the cursor, and transformations.
 
 The former are those of `features.commands`, each with a document's URI and a position. `sgf-ls.transform` takes an
 object: `uri`, `transformations` (a list of steps, such as `["rotate-90", "swap-colors"]`), and perhaps `scope` (`game`,
