@@ -17,6 +17,7 @@ from sgf_ls.features.actions.all_lists import compress_all, expand_all
 from sgf_ls.features.actions.fixes import fix_all, fixes
 from sgf_ls.features.actions.moving import additions, deletions, moves
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.features.actions.roots import write_missing
 from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
 from sgf_ls.features.actions.variations import delete_others, merge_twins
@@ -36,6 +37,7 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     compress_all,
     expand_all,
     fix_all,
+    write_missing,
     merge_twins,
     moves,
     additions,
