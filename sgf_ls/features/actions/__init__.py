@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.actions.action import MOVE, QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
 from sgf_ls.features.actions.all_lists import compress_all, expand_all
 from sgf_ls.features.actions.fixes import fix_all, fixes
+from sgf_ls.features.actions.lettering import write_letters
 from sgf_ls.features.actions.moving import additions, deletions, moves
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
 from sgf_ls.features.actions.roots import write_missing
@@ -31,6 +32,7 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     union,
     single_point_union,
     trim,
+    write_letters,
     fixes,
     compress,
     expand,
