@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import MOVE, QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
 from sgf_ls.features.actions.all_lists import compress_all, expand_all
+from sgf_ls.features.actions.escaping import escape
 from sgf_ls.features.actions.fixes import fix_all, fixes
 from sgf_ls.features.actions.lettering import write_letters
 from sgf_ls.features.actions.moving import additions, deletions, moves
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
 from sgf_ls.features.actions.roots import write_missing
+from sgf_ls.features.actions.setting import moves_to_setup, setup_to_move
 from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
 from sgf_ls.features.actions.variations import delete_others, merge_twins
@@ -34,12 +36,15 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     trim,
     write_letters,
     fixes,
+    escape,
     compress,
     expand,
     compress_all,
     expand_all,
     fix_all,
     write_missing,
+    setup_to_move,
+    moves_to_setup,
     merge_twins,
     moves,
     additions,

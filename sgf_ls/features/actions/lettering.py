@@ -47,16 +47,16 @@ def _subject(spot: Spot) -> PointSubject | None:
 
 def _edits(spot: Spot, subject: PointSubject, most: int | None = None) -> Iterator[Edit]:
     """The edits of the fixes, in order, but for those that would name a point again; among the first values only."""
-    is_list = isinstance(subject, PointListView)
-    seen = subject.points.mask if isinstance(subject, PointListView) else 0
+    points = subject if isinstance(subject, PointListView) else None
+    seen = points.points.mask if points else 0
     for index in islice(subject.where(lambda value: value.kind is Kind.MALFORMED), most):
-        if is_list and subject.properties[subject.owner(index)] is not spot.prop:
+        if points and points.properties[points.owner(index)] is not spot.prop:
             continue
         fix = describe(subject, index).fix
         if fix is None:
             continue
         [edit] = fix.edits
         mask = read_value(edit.text).mask
-        if not (is_list and seen & mask):
+        if not (points and seen & mask):
             seen |= mask
             yield edit
