@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.analysis.nearby import findings_near
 from sgf_ls.features.actions.action import QUICK_FIX, Action, Request
+from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.index import INDEX
 from sgf_ls.spec.lookup import may_hold_text, spec_of
 from sgf_ls.syntax.lexer import BLANK
@@ -45,10 +45,13 @@ def escape(request: Request) -> Iterator[Action]:
     torn = (finding for finding in request.findings if INDEX[finding.rule].group == FORM)
     for finding in islice(torn, MOST_FINDINGS):
         for at in islice(_text_ends(request.snapshot, finding.start), MOST_TRIED):
-            edits = _mending(request.snapshot, at, finding.start)
-            if edits:
-                yield Action(TITLE, QUICK_FIX, lambda: edits, solves=(finding,))
+            if edits := _mending(request.snapshot, at, finding.start):
+                yield _escaping(edits, finding)
                 return
+
+
+def _escaping(edits: tuple[Edit, ...], finding: Finding) -> Action:
+    return Action(TITLE, QUICK_FIX, lambda: edits, solves=(finding,))
 
 
 def _text_ends(snapshot: Snapshot, place: int) -> Iterator[int]:
@@ -81,6 +84,6 @@ def _mending(snapshot: Snapshot, at: int, place: int) -> tuple[Edit, ...]:
 
 
 def _faults(snapshot: Snapshot, start: int, end: int) -> Counter[str]:
-    """How often each rule finds something wrong with the form of a stretch. (Whole trees are left out: many texts are tried.)"""
-    found = findings_near(snapshot.document, snapshot.checker, (), start, end)
+    """How often each rule finds something wrong with the form of a stretch, without a look at whole trees."""
+    found = snapshot.findings_near(start, end, in_trees=False)
     return Counter([finding.rule for finding in found if INDEX[finding.rule].group == FORM])
