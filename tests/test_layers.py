@@ -42,6 +42,7 @@ CORE = ("text", "syntax", "spec", "goban", "rules", "features", "analysis")
 ABOUT_FILES = {
     "sgf_ls.text.files",
     "sgf_ls.text.temporary",
+    "sgf_ls.analysis.settings.extending",
     "sgf_ls.analysis.settings.files",
     "sgf_ls.analysis.settings.toml",
 }

@@ -19,10 +19,22 @@ from sgf_ls.analysis.settings.files import SettingsFile, SettingsFiles
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.profiles import IN_EDITORS
 from sgf_ls.analysis.settings.resolve import Placed, resolve
+from sgf_ls.records import NamedTuple
 from sgf_ls.server.places import path_of, root_of
 
 MOST_SAID = 10
 """So many faults of one settings file are told."""
+
+
+class SettingsPlace(NamedTuple):
+    """Where the settings of a document stand."""
+
+    folder: str
+    """The folder of the settings file; for a new one, the uppermost that is looked in."""
+    file: str | None
+    """The path of the file; None where there is none."""
+    document: str
+    """The path of the document from that folder, with `/`."""
 
 
 class Choices:
@@ -44,6 +56,21 @@ class Choices:
         if found := self._file_for(os.path.dirname(path), root):
             layers.insert(0, Placed(found.layer, _below(found.folder, path)))
         return resolve(layers, IN_EDITORS)
+
+    def place_of_settings(self, uri: str) -> SettingsPlace | None:
+        """Where the settings of a document in a folder of the workspace stand, or may stand.
+
+        None elsewhere, and where the file that holds is faulty or leads out of that folder.
+        """
+        path = path_of(uri)
+        root = root_of(path, self._roots) if path else None
+        if path is None or root is None:
+            return None
+        found = self._files.above(os.path.dirname(path), root)
+        folder = found.folder if found else self._files.uppermost(os.path.dirname(path), root)
+        if folder is None or (found and found.complaints):
+            return None
+        return SettingsPlace(folder, found.path if found else None, _below(folder, path))
 
     def change_roots(self, added: Sequence[str], removed: Sequence[str]) -> None:
         """Folders have come to the workspace, and others have left it."""

@@ -66,6 +66,14 @@ class SettingsFiles:
         self._known.update({(each, top): found for each in passed})
         return found
 
+    def uppermost(self, folder: str, top: str) -> str | None:
+        """The last folder in which a file for a folder is looked for; None where none is: at home."""
+        while folder not in (top, self._home, os.path.dirname(folder)):
+            if os.path.lexists(os.path.join(folder, ".git")):
+                break
+            folder = os.path.dirname(folder)
+        return None if folder == self._home else folder
+
     def _in(self, folder: str, top: str) -> SettingsFile | None:
         for name in NAMES:
             path = os.path.join(folder, name)
