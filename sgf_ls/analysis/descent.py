@@ -48,14 +48,23 @@ def last_of_line(document: Document, checker: Checker, offset: int) -> tuple[int
     That is the one in front of the next bracket that closes a tree, but no further down than `LONGEST_WALK`. None for
     a node without children.
     """
-    descent = _Descent(document, checker, offset)
     last = None
+    for last in line_from(document, checker, offset):  # noqa: B007 (the last one)
+        pass
+    return last
+
+
+def line_from(document: Document, checker: Checker, offset: int) -> Iterator[tuple[int, Node]]:
+    """The nodes below the one whose text begins at `offset`, by way of first children, each with its own offset.
+
+    They end in front of the next bracket that closes a tree, but no further down than `LONGEST_WALK`.
+    """
+    descent = _Descent(document, checker, offset)
     for _ in range(LONGEST_WALK):
         met = descent.next_below(descent.depth + 1)  # the next node, whatever it is
         if met is None or met.node.low < 0 or not met.node.has_content:
-            break
-        last = met.offset, met.node
-    return last
+            return
+        yield met.offset, met.node
 
 
 def end_of(document: Document, checker: Checker, offset: int) -> End:

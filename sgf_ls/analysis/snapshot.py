@@ -187,6 +187,12 @@ class Snapshot:
 
         return last_of_line(self.document, self.checker, offset)
 
+    def line_from(self, offset: int) -> Iterator[tuple[int, Node]]:
+        """The line of first children below the node whose text begins at `offset`, each with its own offset."""
+        from sgf_ls.analysis.descent import line_from
+
+        return line_from(self.document, self.checker, offset)
+
     def end_of_tree(self, offset: int) -> End:
         """Where the tree ends that the node of a game whose text begins at `offset` is in."""
         from sgf_ls.analysis.descent import end_of
