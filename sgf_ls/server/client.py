@@ -36,6 +36,8 @@ class Abilities:
     resolves_edits: bool = False
     preferred_actions: bool = False
     document_changes: bool = False
+    definition_links: bool = False
+    prepares_renames: bool = False
     configuration: bool = False
     watches_files: bool = False
     registers_configuration: bool = False
@@ -80,6 +82,8 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
+        definition_links=can("textDocument.definition.linkSupport"),
+        prepares_renames=can("textDocument.rename.prepareSupport"),
         configuration=can("workspace.configuration"),
         watches_files=can("workspace.didChangeWatchedFiles.dynamicRegistration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),

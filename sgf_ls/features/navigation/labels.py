@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from sgf_ls.features.mentions import ADDRESS, AFTER, BEFORE, NO_NUMBER_AFTER, NO_NUMBER_BEFORE, WORD, pattern
 from sgf_ls.records import NamedTuple
@@ -26,6 +25,10 @@ LONGEST = 100
 """Longer labels are in no comment."""
 AROUND = 200
 """So many characters in front of a word are looked at to see whether it belongs to an address."""
+
+# "don't" has no t, nor has a low-x an x.
+_BEFORE = rf"{BEFORE}(?<![^\W\d_]['\u2019])(?<!\w\w-)"
+_AFTER = rf"{AFTER}(?!['\u2019](?!s\b)\w)(?!-[^\W\d_]{{2}})"
 
 Span = tuple[int, int]
 
@@ -103,30 +106,31 @@ def _said(text: str, way: str, start: int = 0, end: int | None = None) -> Iterat
     """Where a text says a label as a word, between two places."""
     if not 0 < len(way) <= LONGEST:
         return
-    word = _word(way)
     at = text.find(way, start, end)
     while at >= 0:
-        match = word.match(text, at)
-        if match and (first := _behind_escape(text, at)) is not None and not _is_in_address(text, at):
-            yield first, match.end()
+        last = at + len(way)
+        if _stands_alone(text, at, last, way) and not _is_in_address(text, at):
+            first = _behind_escape(text, at)
+            if first is not None:
+                yield first, last
         at = text.find(way, at + 1, end)
 
 
-@lru_cache(maxsize=256)
-def _word(way: str) -> re.Pattern[str]:
-    """A label that stands by itself; only what touches a letter or digit of it matters."""
+def _stands_alone(text: str, start: int, end: int, way: str) -> bool:
+    """Whether what stands beside a label leaves it a word; only what touches a letter or digit of it matters."""
     first, last = way.lstrip("\\")[:1], way[-1]
-    before = after = ""
-    if first.isdigit():
-        before = NO_NUMBER_BEFORE
-    if re.match(WORD, first):
-        # "don't" has no t, nor has a low-x an x
-        before += rf"{BEFORE}(?<![^\W\d_]['\u2019])(?<!\w\w-)"
-    if last.isdigit():
-        after = NO_NUMBER_AFTER
-    if re.match(WORD, last):
-        after += rf"{AFTER}(?!['\u2019](?!s\b)\w)(?!-[^\W\d_]{{2}})"
-    return re.compile(f"{before}{re.escape(way)}{after}")
+    return all(
+        [
+            not first.isdigit() or pattern(NO_NUMBER_BEFORE).match(text, start),
+            not _is_word(first) or pattern(_BEFORE).match(text, start),
+            not last.isdigit() or pattern(NO_NUMBER_AFTER).match(text, end),
+            not _is_word(last) or pattern(_AFTER).match(text, end),
+        ]
+    )
+
+
+def _is_word(character: str) -> bool:
+    return bool(pattern(WORD).match(character))
 
 
 def _behind_escape(text: str, at: int) -> int | None:

@@ -60,6 +60,8 @@ def touched_by(node: Node) -> int:
 
 
 def _touched_by(node: Node) -> int:
+    if len(node.names) == 1 and node.names[0] in MOVES:  # nearly always
+        return _single(node.values[0][0])
     mask = 0
     for name, values in zip(node.names, node.values, strict=True):
         if name in MOVES:

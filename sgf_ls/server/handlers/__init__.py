@@ -10,7 +10,21 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    commands,
+    configuration,
+    definition,
+    formatting,
+    highlights,
+    hover,
+    pull,
+    references,
+    renaming,
+    steps,
+    sync,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -20,7 +34,12 @@ FEATURES: tuple[Feature, ...] = (
     *formatting.FEATURES,
     *commands.FEATURES,
     *pull.FEATURES,
+    *highlights.FEATURES,
+    *definition.FEATURES,
+    *references.FEATURES,
+    *renaming.FEATURES,
     *board.FEATURES,
+    *steps.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
