@@ -44,7 +44,7 @@ def events(line: Iterable[tuple[int, Node]], position: Position, stone: int) -> 
     for offset, node in line:
         changes = changes_of(node)
         if changes.black or changes.white or changes.empty:
-            stood = (position.black | position.white) & stone
+            stood = (position.black | position.white | changes.black | changes.white) & stone
             position = position.set_up(changes.black, changes.white, changes.empty)
             if touch := _setup(node, changes, position, stone):
                 is_placed = touch.prop.name != CLEARS

@@ -23,6 +23,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import SETUP_GROUP
 
 if TYPE_CHECKING:
+    from sgf_ls.analysis.path import Path
     from sgf_ls.analysis.snapshot import Snapshot
 
 MOST = 1000
@@ -105,14 +106,13 @@ def _life(snapshot: Snapshot, subject: Subject) -> Iterator[Span]:
         origin = placed(path.parent, colour, subject.mask) if colour and path.parent else None
         if origin:
             yield origin.span
-    elif here and here[-1].is_placed and (last := _end(snapshot, path.offsets[-1], subject.mask)):
+    elif here and here[-1].is_placed and (last := _end(snapshot, path, subject.mask)):
         yield last.span
 
 
-def _end(snapshot: Snapshot, offset: int, stone: int) -> Event | None:
-    """What takes a stone away, or replaces it, that stands behind the node at an offset."""
-    path = snapshot.path_to(offset)
-    state = snapshot.board_after(path) if path else None
+def _end(snapshot: Snapshot, path: Path, stone: int) -> Event | None:
+    """What takes a stone away, or replaces it, that stands behind a path."""
+    state = snapshot.board_after(path)
     if state is None:
         return None
-    return next(events(islice(snapshot.line_from(offset), LONGEST_LIFE), state.position, stone), None)
+    return next(events(islice(snapshot.line_from(path.offsets[-1]), LONGEST_LIFE), state.position, stone), None)

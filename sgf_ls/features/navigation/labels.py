@@ -1,7 +1,7 @@
 r"""Labels of a node, and where its comment speaks of them.
 
 A label is named where it stands as a word of its own: `A or B`, but not Another; `1 is better`, but neither 10 nor 1.5,
-1-3 or move #1; nor what is part of an address on the web. Small and capital letters are different labels.
+1-3 or #1; nor what is part of an address on the web. Small and capital letters are different labels.
 
 In a comment a label is looked for as a text writes it (`\]` and `\\`), and as its own value does (`\:`).
 """
@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from heapq import merge
+from itertools import groupby, islice
 
 from sgf_ls.features.mentions import ADDRESS, AFTER, BEFORE, NO_NUMBER_AFTER, NO_NUMBER_BEFORE, WORD, pattern
 from sgf_ls.records import NamedTuple
@@ -23,6 +25,8 @@ COMMENT = "C"
 """The text that speaks of the labels of its node."""
 LONGEST = 100
 """Longer labels are in no comment."""
+MOST = 5000
+"""So many labels of a node are looked for at a place of its comment."""
 AROUND = 200
 """So many characters in front of a word are looked at to see whether it belongs to an address."""
 
@@ -47,16 +51,20 @@ class Label(NamedTuple):
     prop: Property
 
 
-def labels_of(node: Node) -> Iterator[Label]:
-    """The labels of a node, in the order of the text; empty ones are none."""
+def labels_of(node: Node, said: str = "") -> Iterator[Label]:
+    """The labels of a node that hold a text, in their order; empty ones are none."""
     if LABELLED_POINTS.isdisjoint(node.names):
         return
     for prop in node.properties:
         if prop.name in LABELLED_POINTS:
-            for value, (_, end) in zip(prop.values, prop.value_spans(node.text), strict=True):
+            spans = prop.value_spans(node.text)
+            for number, value in enumerate(prop.values):
+                if said not in value and "\\" not in value and value.isprintable():
+                    continue  # what many values are passed over by
+                _, end = spans[number]
                 point, raw = parts(value) or (value, "")
                 text = raw if raw.isalnum() else as_simple_text(raw).strip(BLANKS)
-                if text:
+                if text and said in text:
                     yield Label(end - len(raw), end, raw, text, point, prop)
 
 
@@ -67,15 +75,15 @@ def written(text: str, *, composed: bool = False) -> str:
 
 def labels_named(node: Node, text: str) -> list[Label]:
     """The labels of a node that say this."""
-    return [label for label in labels_of(node) if label.text == text]
+    return [label for label in labels_of(node, text) if label.text == text]
 
 
 def mentions_of(node: Node, text: str) -> Iterator[Span]:
     """Where the comment of a node speaks of a label, in its order."""
     ways = dict.fromkeys([written(text), *(label.raw.strip(BLANKS) for label in labels_named(node, text))])
     for start, comment in _comments(node):
-        found = {span for way in ways for span in _said(comment, way)}
-        yield from sorted((start + first, start + last) for first, last in found)
+        found = merge(*(_said(comment, way) for way in ways))
+        yield from ((start + first, start + last) for (first, last), _ in groupby(found))
 
 
 def label_at(node: Node, at: int) -> tuple[Span, str] | None:
@@ -85,7 +93,7 @@ def label_at(node: Node, at: int) -> tuple[Span, str] | None:
             continue
         place = at - start
         around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
-        for text in dict.fromkeys(label.text for label in labels_of(node)):
+        for text in dict.fromkeys(label.text for label in islice(labels_of(node), MOST)):
             ways = {written(text), written(text, composed=True)}
             for way in ways if any(way in around for way in ways) else ():
                 for first, last in _said(comment, way, max(place - len(way), 0), place + len(way)):
@@ -117,20 +125,22 @@ def _said(text: str, way: str, start: int = 0, end: int | None = None) -> Iterat
 
 
 def _stands_alone(text: str, start: int, end: int, way: str) -> bool:
-    """Whether what stands beside a label leaves it a word; only what touches a letter or digit of it matters."""
+    """Whether what stands beside a label leaves it a word; Chinese, Japanese and Korean have no blanks between them."""
     first, last = way.lstrip("\\")[:1], way[-1]
     return all(
         [
             not first.isdigit() or pattern(NO_NUMBER_BEFORE).match(text, start),
-            not _is_word(first) or pattern(_BEFORE).match(text, start),
+            not _has_sides(first) or pattern(_BEFORE).match(text, start),
+            first.isalnum() or text[start - 1 : start] != first,  # ?? is no label ?
             not last.isdigit() or pattern(NO_NUMBER_AFTER).match(text, end),
-            not _is_word(last) or pattern(_AFTER).match(text, end),
+            not _has_sides(last) or pattern(_AFTER).match(text, end),
+            last.isalnum() or text[end : end + 1] != last,
         ]
     )
 
 
-def _is_word(character: str) -> bool:
-    return bool(pattern(WORD).match(character))
+def _has_sides(character: str) -> bool:
+    return character.isascii() or bool(pattern(WORD).match(character))
 
 
 def _behind_escape(text: str, at: int) -> int | None:

@@ -98,7 +98,8 @@ def _nearest(
         return
     first, last = path.offsets[0], snapshot.end_of_tree(path.offsets[0]).offset
     segments = list(takewhile(lambda found: found[0] < last, snapshot.document.segments(first)))
-    here = bisect_right(segments, subject.start, key=itemgetter(0)) - 1
+    own = subject.spot.offset
+    here = bisect_right(segments, own, key=itemgetter(0)) - 1
 
     def nodes(start: int, segment: Segment) -> list[tuple[int, Node]]:
         held = holding(segment)
@@ -108,8 +109,8 @@ def _nearest(
         found = zip(starts, segment.nodes, strict=False)
         return [(at, node) for at, node in found if node in held and first <= at and at + node.lead < last]
 
-    before = (each for found in reversed(segments[:here]) for each in reversed(nodes(*found)))
-    behind = (each for found in segments[here:] for each in nodes(*found))
+    before = (each for found in segments[here::-1] for each in reversed(nodes(*found)) if each[0] < own)
+    behind = (each for found in segments[here:] for each in nodes(*found) if each[0] >= own)
     earlier = list(islice(before, MOST_NODES // 2))
     later = list(islice(behind, MOST_NODES - len(earlier)))
     earlier += islice(before, MOST_NODES - len(earlier) - len(later))

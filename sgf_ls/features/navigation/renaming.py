@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.navigation.labels import Label, labels_named, labels_of, mentions_of, written
+from sgf_ls.features.navigation.labels import Label, labels_named, mentions_of, written
 from sgf_ls.features.navigation.subject import Subject, subject_at
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
@@ -68,7 +68,7 @@ def _why_no_name(subject: Subject, new: str) -> str:
         return "A label cannot be empty."
     if visible(new) != new:
         return "A label is one line of characters that can be seen."
-    clash = next((label for label in labels_of(subject.spot.view.node) if label.text == new), None)
+    clash = next(iter(labels_named(subject.spot.view.node, new)), None)
     return _clash(clash) if clash and new != subject.label else ""
 
 
