@@ -110,7 +110,7 @@ def test_nothing_is_offered_that_is_not_there() -> None:
         *("documentFormattingProvider", "documentRangeFormattingProvider", "experimental"),
         *("documentHighlightProvider", "definitionProvider", "referencesProvider", "renameProvider"),
     }
-    assert offered["experimental"] == {"sgf": {"board": True}}
+    assert offered["experimental"] == {"sgf": {"board": True, "goTo": True}}
     assert offered["textDocumentSync"] == {"openClose": True, "change": 2, "save": True}
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+
+from plain_tree import TreeNode
 
 from sgf_ls.analysis.snapshot import Snapshot
 
@@ -24,3 +27,14 @@ def shown(text: str, spans: Iterable[Span]) -> str:
         done += f"{plain[behind:start]}<{plain[start:end]}>"
         behind = end
     return done + plain[behind:]
+
+
+def places(text: str, nodes: list[TreeNode], number: int, identifiers: str) -> list[tuple[str, int]]:
+    """The values of a node's properties, given by a pattern, each with its place in the text (random games only)."""
+    end = nodes[number + 1].start if number + 1 < len(nodes) else len(text)
+    properties = re.compile(rf"(?<![A-Z])(?:{identifiers})((?:\[[^\]]*\])+)").finditer(text, nodes[number].start, end)
+    return [
+        (value[1], prop.start(1) + value.start(1))
+        for prop in properties
+        for value in re.finditer(r"\[([^\]\\]*)\]", prop[1])  # what is escaped belongs to a comment
+    ]

@@ -13,7 +13,7 @@ from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.navigation.definition import definition
 
 from ..board.random_games import Written, games, name_of, replayed
-from .asking import asked, shown
+from .asking import asked, places, shown
 
 
 def found(text: str) -> str | None:
@@ -74,12 +74,10 @@ def test_definitions(text: str, expected: str | None) -> None:
 @given(games(), st.data())
 def test_a_mark_leads_to_what_a_plain_replay_says(written: Written, data: st.DataObject) -> None:
     nodes = tree(written.text)
-    marks = [(number, value) for number, node in enumerate(nodes) for value in node.values("TR")]
+    marks = [(number, *mark) for number in range(len(nodes)) for mark in places(written.text, nodes, number, "TR")]
     if not marks:
         return
-    number, value = data.draw(st.sampled_from(marks))
-    start = written.text.index("TR", nodes[number].start)
-    offset = written.text.index(f"[{value}]", start) + 1
+    number, value, offset = data.draw(st.sampled_from(marks))
     place = cell(value[:2])
     state = replayed(nodes, number, written)
     answer = definition(Snapshot.of(written.text), offset)

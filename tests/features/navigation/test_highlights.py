@@ -14,7 +14,7 @@ from sgf_ls.features.navigation import highlights as feature
 from sgf_ls.features.navigation.highlights import Kind, highlights
 
 from ..board.random_games import Written, games, name_of, replayed
-from .asking import asked, shown
+from .asking import asked, places, shown
 
 LETTERS = {Kind.WRITE: "w", Kind.READ: "r", Kind.TEXT: "t"}
 
@@ -88,23 +88,26 @@ def test_so_many_places_of_a_node_are_told() -> None:
 @given(games(), st.data())
 def test_a_life_is_what_a_plain_replay_says(written: Written, data: st.DataObject) -> None:
     nodes = tree(written.text)
-    acting = [number for number, node in enumerate(nodes) if node.values("B", "W", "AB", "AW")]
-    number = data.draw(st.sampled_from(acting or [0]))
-    point = data.draw(st.sampled_from(nodes[number].values("B", "W", "AB", "AW") or [""]))
-    point = point[:2]
-    if point in ("", "tt"):
+    acting = [
+        (number, *value)
+        for number in range(len(nodes))
+        for value in places(written.text, nodes, number, "AB|AW|B|W")
+        if value[0][:2] not in ("", "tt")
+    ]
+    if not acting:
         return
-    here = written.text.index(f"[{point}", nodes[number].start) + 1
+    number, point, here = data.draw(st.sampled_from(acting))
+    point = point[:2]
     stone = replayed(nodes, number, written).stones.get(cell(point))
-    places = highlights(Snapshot.of(written.text), here)
-    writes = {_node_at(nodes, each.start) for each in places if each.kind is Kind.WRITE}
+    found = highlights(Snapshot.of(written.text), here)
+    writes = {_node_at(nodes, each.start) for each in found if each.kind is Kind.WRITE}
     assert number in writes
     if stone and (end := _end(nodes, number, written, point, stone)):
         assert writes == {number, end}
     else:
         assert writes == {number}
-    about = {name for each in places for name in expand_all(written.text[each.start : each.end])}
-    assert all(point in about or each.kind is Kind.WRITE for each in places)
+    about = {name for each in found for name in expand_all(written.text[each.start : each.end])}
+    assert all(point in about or each.kind is Kind.WRITE for each in found)
 
 
 def expand_all(said: str) -> list[str]:
