@@ -10,7 +10,21 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    commands,
+    configuration,
+    folding,
+    formatting,
+    games,
+    hover,
+    links,
+    outline,
+    pull,
+    selecting,
+    sync,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -21,6 +35,11 @@ FEATURES: tuple[Feature, ...] = (
     *commands.FEATURES,
     *pull.FEATURES,
     *board.FEATURES,
+    *outline.FEATURES,
+    *folding.FEATURES,
+    *selecting.FEATURES,
+    *links.FEATURES,
+    *games.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
