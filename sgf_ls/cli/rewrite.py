@@ -137,10 +137,7 @@ def _put(source: Source, data: bytes, after: bytes, way: Way) -> str:
     """Write a file; why that was not possible, or nothing."""
     if not way.folder:
         return write_source(source, data, after)
-    try:
-        return write_there(target_of(way.folder, source.name, way.named), after)
-    except OSError as error:
-        return f"cannot be written: {reason(error)}"
+    return write_there(target_of(way.folder, source.name, way.named), after)
 
 
 def _encoded(data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str) -> bytes:

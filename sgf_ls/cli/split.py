@@ -28,6 +28,7 @@ from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
+from sgf_ls.text.visible import visible
 
 STEM, NUMBER, LINE = "stem", "number", "line"
 FIELDS = (STEM, NUMBER, LINE)
@@ -91,7 +92,7 @@ class _Splitter:
         except CannotTake as error:
             self._fail(source, str(error))
         except OSError as error:
-            self._fail(source, f"cannot be read or written: {reason(error)}")
+            self._fail(source, f"cannot be read: {reason(error)}")
 
     def _fail(self, source: Source, why: str) -> None:
         self.failed += 1
@@ -111,7 +112,10 @@ class _Splitter:
             self.screen.note(f"{tame_name(source.name)}: {place}: text outside the games is in none of the files")
 
     def _write(self, target: str, part: Part) -> None:
-        is_new = not os.path.lexists(target) if self._wanted.check else self._placer.write(target, part.data)
+        try:
+            is_new = not os.path.lexists(target) if self._wanted.check else self._placer.write(target, part.data)
+        except OSError as error:
+            raise CannotTake(f"{visible(target)} cannot be written: {reason(error)}") from None
         self.written += is_new
         self.same += not is_new
         if is_new:

@@ -72,8 +72,7 @@ def _find_problems(node: Node) -> Sequence[Problem]:
         opened = len(node.text) - len(node.values[-1][-1]) - 1  # it reaches to the end
         found.append(Problem("unclosed-value", opened, opened + 1))
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
-    text = node.text
-    if not text.isprintable() and text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
+    if node.text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
         found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
     return found
 

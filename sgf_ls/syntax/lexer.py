@@ -46,6 +46,7 @@ _PROPERTY = rf"(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})"  # or what of it stands beh
 NODE_TEXT = re.compile(rf"{_HEAD}{_PROPERTY}*", re.DOTALL)
 _WHOLE_LEAD = re.compile(_LEAD)  # many times as fast as `str.lstrip`
 _NODE_HEAD = re.compile(_HEAD)
+_REST_OF_NODE = re.compile(rf"{_GAP}{_PROPERTY}*", re.DOTALL)
 _VALUES_AND_GAP = re.compile(_PROPERTY, re.DOTALL)
 RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
@@ -110,6 +111,11 @@ def _skip_row(text: str, start: int) -> int:
             growth = 0.5
         length = int(length * growth)
     return start
+
+
+def is_within_node(text: str) -> bool:
+    """Whether a text that stands in a node, outside of values, does not end the node."""
+    return _end_of(_REST_OF_NODE.match(text)) == len(text)
 
 
 def is_open(run: str) -> bool:

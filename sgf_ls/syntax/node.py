@@ -17,6 +17,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CONTROL
+from sgf_ls.syntax.run import values_of
 from sgf_ls.syntax.spans import are_side_by_side, value_spans
 
 
@@ -49,6 +50,11 @@ class Problem(NamedTuple):
     end: int
 
 
+Body = tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]
+"""What stands behind the lead of a node: its properties, the spans of stray characters, and whether the last value is
+not closed. (A bare tuple: a large text has many.)"""
+
+
 class Node:
     """A node, the brackets and blanks in front of it, and all that is wrong with its form.
 
@@ -66,7 +72,8 @@ class Node:
         "strays", "text", "values",
     )  # fmt: skip
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, body: Body | None = None) -> None:
+        """Read a node text; of a long one it may be known already what a reading of its body would tell."""
         self.text = text
         if text.startswith(";"):
             self.lead = self.delta = self.low = self.high = 0
@@ -79,9 +86,9 @@ class Node:
         self._properties: tuple[Property, ...] | None = None
         self.strays: tuple[tuple[int, int], ...] = ()
         self.is_open = False
-        self.is_sound = self.body > self.lead and len(text) <= LONGEST_SHARED and self._read_sound()
+        self.is_sound = body is None and self.body > self.lead and len(text) <= LONGEST_SHARED and self._read_sound()
         if not self.is_sound:
-            self._properties, self.strays, self.is_open = _read_body(text, self.body)
+            self._properties, self.strays, self.is_open = body or read_body(text, self.body)
             self.identifiers = tuple([prop.identifier for prop in self._properties])
             self.names = tuple([prop.name for prop in self._properties])
             self.values = tuple([prop.values for prop in self._properties])
@@ -91,7 +98,7 @@ class Node:
         """Read names and values at one stroke, if the form of the node shows at once that nothing is wrong.
 
         Nearly all nodes of all files are of this form, and nobody ever asks where their properties stand. One split
-        takes a fifth of the time of `_read_body`, which goes from bracket to bracket and tells everything.
+        takes a fifth of the time of `read_body`, which goes from bracket to bracket and tells everything.
         """
         pieces = _SOUND_PROPERTY.split(self.text[self.body :])
         if any(pieces[3::3]) or len(pieces) == 1 or (pieces[0] and pieces[0].strip(BLANKS)):
@@ -107,7 +114,7 @@ class Node:
     def properties(self) -> tuple[Property, ...]:
         """The properties, in order, with their places."""
         if self._properties is None:
-            self._properties = self._place_sound() or _read_body(self.text, self.body)[0]
+            self._properties = self._place_sound() or read_body(self.text, self.body)[0]
         return self._properties
 
     def _place_sound(self) -> tuple[Property, ...] | None:
@@ -169,8 +176,8 @@ def read_node(text: str) -> Node:
     return node
 
 
-def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:
-    """Read the properties behind `at`: they, the spans of stray characters, whether the last value is open."""
+def read_body(text: str, at: int) -> Body:
+    """Read what stands behind `at`; spans count from the start of the text."""
     properties: list[Property] = []
     strays: list[tuple[int, int]] = []
     is_open = False
@@ -192,7 +199,7 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
         else:
             is_open = end == len(text) and lexer.is_open(run)
             run = run if is_open else run.rstrip(BLANKS)
-            values = tuple(lexer.run_values(run))
+            values = values_of(lexer.run_values(run))
         properties.append(Property(name, identifier, word_start, word_end, values, start, start + len(run)))
         at = end
     _add_stray(strays, text, at, len(text))

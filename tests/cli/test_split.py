@@ -115,6 +115,16 @@ def test_what_cannot_be_split(
     assert not (tmp_path / "out").exists()
 
 
+def test_a_file_that_cannot_be_written_is_named(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    path = record("(;SZ[9])")
+    new = tmp_path / "a.sgf" / "new"
+    for arguments in (["split"], ["strip", "--comments"], ["transform", "--rotate", "90"], ["convert", "--to", "gbk"]):
+        done = run(*arguments, path, "--output-dir", new)
+        assert (done.status, done.out) == (2, "")
+        assert f"{new / 'a'}" in done.err
+        assert "cannot be written: " in done.err
+
+
 def test_games_with_other_faults_are_split_all_the_same(run: Runner, record: Recorder, tmp_path: Path) -> None:
     text = "From: me\n((;B[aa];W[bb](;B[cc]);W[dd]))x(;SZ[9] junk ;)"
     ended = run("split", record(text), "--output-dir", tmp_path / "out")

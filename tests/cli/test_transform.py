@@ -34,7 +34,7 @@ def test_files_are_transformed(run: Runner, record: Recorder, tmp_path: Path) ->
     os.utime(same, ns=(1, 1))
     ended = run("transform", "--rotate", "90", tmp_path / "d")
     assert (ended.status, ended.out) == (0, "")
-    assert ended.err == "1 file transformed, 1 left as they are.\n"
+    assert ended.err == "1 file transformed, 1 left as it is.\n"
     assert path.read_bytes() == TURNED.encode()
     assert same.stat().st_mtime_ns == 1
     assert run("transform", "--rotate", "left", path).status == 0
@@ -66,7 +66,7 @@ def test_check_tells_and_changes_nothing(run: Runner, record: Recorder, tmp_path
     record("(;SZ[9]AB[ai])", "b.sgf")
     ended = run("transform", "--to-corner", "--check", tmp_path)
     assert (ended.status, ended.out) == (1, f"would be transformed: {path}\n")
-    assert ended.err == "1 file would be transformed, 1 left as they are.\n"
+    assert ended.err == "1 file would be transformed, 1 left as it is.\n"
     assert path.read_bytes() == BEFORE.encode()
     assert run("transform", "--to-corner", "--check", tmp_path / "b.sgf").status == 0
 

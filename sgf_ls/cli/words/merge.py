@@ -25,7 +25,7 @@ _STATUS = "exit status: 0 written, 1 written, but with --tree something is left 
 def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
-    command.add_argument("paths", nargs="+", metavar="FILE", help=PATH)
+    command.add_argument("paths", nargs="+", metavar="PATH", help=PATH)
     command.add_argument("--output", metavar="FILE", help="the file to write (default: standard output)")
     command.add_argument("--force", action="store_true", help="replace a file that exists")
     command.add_argument("--tree", action="store_true", help="put games that begin alike into one tree")

@@ -24,7 +24,7 @@ written"""
 def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
-    command.add_argument("paths", nargs="+", metavar="FILE", help=PATH)
+    command.add_argument("paths", nargs="+", metavar="PATH", help=PATH)
     command.add_argument("--output-dir", required=True, metavar="DIR", help="the folder of the new files")
     command.add_argument(
         "--name",

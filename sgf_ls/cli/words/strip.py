@@ -21,7 +21,7 @@ strip, 2 could not run, or a file could not be read, stripped or written"""
 def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
-    command.add_argument("paths", nargs="+", metavar="FILE", help=PATH)
+    command.add_argument("paths", nargs="+", metavar="PATH", help=PATH)
     what = command.add_argument_group("what goes")
     what.add_argument("--comments", action="store_true", help="C and GC")
     what.add_argument("--markup", action="store_true", help="marks, labels, arrows, lines, dimmed points")
