@@ -25,12 +25,12 @@ def positions_in(text: str, offsets: Sequence[int], encoding: Encoding) -> dict[
     starts = line_starts(text)
     positions: dict[int, tuple[int, int]] = {}
     line = column = before = 0
-    is_plain = encoding is Encoding.UTF32 or text.isascii()
+    is_plain = units(text, encoding) == len(text)
     for offset in offsets:
         row = bisect_right(starts, offset, line) - 1
         if row > line:
             line, column, before = row, 0, starts[row]
-        if is_plain:
+        if is_plain:  # a unit for each character
             positions[offset] = line, offset - before
             continue
         column += units(text[before:offset], encoding)

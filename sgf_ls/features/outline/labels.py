@@ -8,10 +8,19 @@ how the comment begins.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from sgf_ls.features.game_names import COMMENT, LONGEST_READ, LONGEST_REMARK, one_line, players, said
+from sgf_ls.features.game_names import (
+    BLACK_PLAYER,
+    COMMENT,
+    LONGEST_READ,
+    LONGEST_REMARK,
+    WHITE_PLAYER,
+    one_line,
+    players,
+    said,
+)
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.coordinates import names
@@ -32,14 +41,14 @@ _JUDGEMENTS = {
     if (spec := spec_of(identifier))
 }
 """The judgements of moves and positions by their identifiers."""
-TELLING = frozenset([*_JUDGEMENTS, COMMENT])
-"""What a node may hold that is told beside its name."""
+TELLING = frozenset([*_JUDGEMENTS, COMMENT, NAME, BLACK_PLAYER, WHITE_PLAYER])
+"""What a node may hold that says something of it."""
 # In the languages of most problems; signs of Chinese and Japanese stand at the start of a comment.
 _VERDICTS = (
     ("correct", r"^\W*(?i:correct|right|success)\b|\b(?:CORRECT|RIGHT|SUCCESS)\b|^\W*(?:正解|正确|正確|成功)"),
     ("wrong", r"^\W*(?i:wrong|incorrect|failure)\b|\b(?:WRONG|INCORRECT|FAILURE)\b|^\W*(?:失败|失敗|错误|錯誤)"),
 )
-_KEY = "marks"
+_KEY = "said"
 
 
 class Labels:
@@ -52,7 +61,7 @@ class Labels:
 
     def label(self, node: Node, number: int) -> str:
         """What a node is called; `number` is that of its last move."""
-        title = title_of(node)
+        title = said_of(node).title
         move = self.move(node)
         if move is None:
             return title or _kind_of(node)
@@ -75,14 +84,43 @@ class Labels:
         return f"{colour} {names(value.corners[0], size, self._naming.style, self._naming.prime)}"
 
 
-def title_of(node: Node) -> str:
-    """The name of a node, or the players of a game that is told from others at it; empty for most nodes."""
-    return said(node, NAME) or players(node)
+class Said(NamedTuple):
+    """What the texts and judgements of a node say of it."""
+
+    title: str = ""
+    """Its name, or the players of a game that is told from others at it."""
+    judgements: tuple[str, ...] = ()
+    verdict: str = ""
+    """`correct` or `wrong`, if its comment says so."""
+    comment: str = ""
+    """How its comment begins."""
+
+
+_NOTHING = Said()
+
+
+def said_of(node: Node) -> Said:
+    """What is said of a node. That depends on its text alone, and is kept with it."""
+    found = node.cache.get(_KEY)
+    if found is None:
+        found = node.cache[_KEY] = _NOTHING if TELLING.isdisjoint(node.names) else _read(node)
+    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+
+
+def _read(node: Node) -> Said:
+    comment = node.values[node.names.index(COMMENT)][0][:LONGEST_READ] if COMMENT in node.names else ""
+    return Said(
+        said(node, NAME) or players(node),
+        tuple([_JUDGEMENTS[name] for name in node.names if name in _JUDGEMENTS]),
+        next((word for word, pattern in _VERDICTS if comment and re.search(pattern, comment)), ""),
+        said(node, COMMENT, LONGEST_REMARK),
+    )
 
 
 def remark(node: Node) -> str:
     """What is told beside the name of a node: judgements, and how its comment begins."""
-    return _listed([*marks_of(node).judgements, said(node, COMMENT, LONGEST_REMARK)])
+    found = said_of(node)
+    return ", ".join([*found.judgements, *([found.comment] if found.comment else ())])
 
 
 def remark_on_line(first: Node, others: Sequence[Node]) -> str:
@@ -90,38 +128,12 @@ def remark_on_line(first: Node, others: Sequence[Node]) -> str:
 
     `others` are all of its nodes behind the first one that tell something, `TELLING`.
     """
-    verdicts = [marks_of(node).verdict for node in others]
-    last = marks_of(others[-1]).judgements if others else ()
-    return _listed([*marks_of(first).judgements, *last, *verdicts, said(first, COMMENT, LONGEST_REMARK)])
-
-
-def _listed(remarks: Iterable[str]) -> str:
+    if not others:
+        return remark(first)
+    said_first, said_behind = said_of(first), list(map(said_of, others))
+    verdicts = [each.verdict for each in said_behind]
+    remarks = [*said_first.judgements, *said_behind[-1].judgements, *verdicts, said_first.comment]
     return ", ".join(dict.fromkeys([remark for remark in remarks if remark]))
-
-
-class Marks(NamedTuple):
-    """What the author thinks of a node."""
-
-    judgements: tuple[str, ...] = ()
-    verdict: str = ""
-    """`correct` or `wrong`, if its comment says so."""
-
-
-_NO_MARKS = Marks()
-
-
-def marks_of(node: Node) -> Marks:
-    """The marks of a node. They depend on its text alone, and are kept with it."""
-    found = node.cache.get(_KEY)
-    if found is None:
-        found = node.cache[_KEY] = _NO_MARKS if TELLING.isdisjoint(node.names) else _read_marks(node)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
-
-
-def _read_marks(node: Node) -> Marks:
-    comment = node.values[node.names.index(COMMENT)][0][:LONGEST_READ] if COMMENT in node.names else ""
-    verdict = next((word for word, pattern in _VERDICTS if comment and re.search(pattern, comment)), "")
-    return Marks(tuple([_JUDGEMENTS[name] for name in node.names if name in _JUDGEMENTS]), verdict)
 
 
 def _kind_of(node: Node) -> str:

@@ -91,7 +91,7 @@ class _Closings:
         node = self._nodes[first]
         lead = node.text[: node.lead]
         bracket = lead.rfind("(")
-        has_bracket = bracket > lead.rfind(")")
+        has_bracket = bracket >= 0 and lead.find(")", bracket) < 0
         start = self._starts[first] + (bracket if has_bracket else node.lead)
         steps = self._depths[leaf - 1] - self._depths[first] + has_bracket
         if steps <= 0:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.game_names import game_name, game_remark
 from sgf_ls.features.giving_up import Interrupted
 from sgf_ls.features.markup import counted
-from sgf_ls.features.outline.labels import NAME, TELLING, Labels, remark, remark_on_line, title_of
+from sgf_ls.features.outline.labels import NAME, TELLING, Labels, remark, remark_on_line, said_of
 from sgf_ls.features.outline.lines import Line, lines_of
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import OTHER
@@ -154,7 +154,7 @@ class _Game:
             if is_small:
                 yield from self._moves(line, self.levels[number] + 1, numbers)
             for each in _within(named, line):
-                if each > line.first and title_of(self._tree.nodes[each]) and choice.takes_node():
+                if each > line.first and said_of(self._tree.nodes[each]).title and choice.takes_node():
                     yield self._node(each, self.levels[number] + 1, numbers)
 
     def _numbers(self) -> list[int]:
