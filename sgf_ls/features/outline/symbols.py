@@ -115,7 +115,7 @@ class _Choice:
     @property
     def has_room(self) -> bool:
         """Whether a further game is shown."""
-        return bool(self._whole or self.room)
+        return self._whole > 0 or self.room > 0
 
     def takes(self, level: int) -> bool:
         """Whether the next line of this level is shown."""
