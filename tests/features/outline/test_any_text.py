@@ -12,8 +12,8 @@ from sgf_ls.features.outline import Symbol, outline, symbols
 from sgf_ls.text.visible import visible
 
 PIECES = [
-    "(", "(", "(;", ")", ")", ";", ";B[aa]", ";W[bb]C[Wrong]", ";B[]MN[7]", "x", "\n", "N[\u202e]", "AB[aa]", "C[", "GM[2]",
-    "PB[\n]", ";B[B[a]]",
+    "(", "(", "(;", ")", ")", ";", ";B[aa]", ";W[bb]C[Wrong]", ";B[]MN[7]", "x", "\n", "N[\u202e]",
+    "AB[aa]", "C[", "GM[2]", "PB[\n]", ";B[B[a]]",
 ]  # fmt: skip
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=60).map("".join)
 

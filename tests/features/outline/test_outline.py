@@ -121,9 +121,7 @@ def test_what_a_node_is_called(root: str, node: str, expected: str) -> None:
     assert drawn(f"(;{root};{node})")[1:] == [f"  {expected}"]
 
 
-@pytest.mark.parametrize(
-    ("style", "expected"), [("relative", "1 B 33'"), ("a1", "1 B C7"), ("sgf", "1 B cc")]
-)
+@pytest.mark.parametrize(("style", "expected"), [("relative", "1 B 33'"), ("a1", "1 B C7"), ("sgf", "1 B cc")])
 def test_moves_are_named_as_is_chosen(style: str, expected: str) -> None:
     assert drawn("(;SZ[9];B[cc])", Settings(coordinates=style, prime="'"))[1:] == [f"  {expected}"]
 
