@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 
 from sgf_ls.syntax.brackets import blanked, empty_trees
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS, CONTROL
-from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
+from sgf_ls.syntax.node import Node, Problem
 
 # (Compiled when first needed, as few nodes have such brackets.)
 _TWO_OPEN = rf"\({BLANK}*\("
@@ -36,17 +35,11 @@ LONGEST_FORGOTTEN_VALUE = 40
 def problems_of(node: Node) -> Sequence[Problem]:
     """The faults of a node's form, for a node inside a game tree. They are looked for once."""
     if node.is_sound:
-        return _problems_before_sound(node.text[: node.lead]) if node.lead else ()
+        return ()
     found = node.cache.get(_KEY)
     if found is None:
         found = node.cache[_KEY] = _find_problems(node)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
-
-
-@lru_cache(maxsize=MOST_LEADS)
-def _problems_before_sound(lead: str) -> tuple[Problem, ...]:
-    """The faults of the brackets in front of a sound node."""
-    return tuple(_bracket_problems(lead, has_semicolon=True))
 
 
 def _find_problems(node: Node) -> Sequence[Problem]:
