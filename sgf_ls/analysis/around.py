@@ -30,8 +30,10 @@ class _Here(NamedTuple):
     """Where the text of the node begins."""
     cut: int
     """The place: brackets in front of it are passed."""
+    floor: int
+    """The least nesting in the brackets that are passed."""
     depth: int
-    """The nesting there."""
+    """The nesting at the place."""
 
 
 def trees_around(document: Document, checker: Checker, offset: int, limit: int) -> list[Span]:
@@ -46,7 +48,7 @@ def trees_around(document: Document, checker: Checker, offset: int, limit: int) 
     opened = [place for _, place in _open_before(entered, here.cut, here.depth, limit)][::-1]
     rest = here.node.text[here.cut - here.start : here.node.lead]
     closed = [here.cut + place + 1 for place in falls(rest)]
-    if not opened or (len(opened) <= len(closed) and opened[-1] >= here.start):
+    if not opened or (not here.floor and here.depth <= len(closed)):
         return []  # trees without a node, outside the games
     if len(closed) < len(opened):
         depth, count = here.depth - len(closed) - 1, len(opened) - len(closed)
@@ -72,13 +74,13 @@ def _here(document: Document, checker: Checker, offset: int) -> _Here | None:
     node, start = found.node, start + found.offset
     nesting_before, lead = before.nesting, node.text[: node.lead]
     if offset >= start + node.lead:
-        return _Here(node, start, start + node.lead, state.nesting.depth)
+        return _Here(node, start, start + node.lead, 0, state.nesting.depth)
     cut = offset + lead.startswith("(", offset - start)
     if nesting_before.outside and cut - start <= lead.rfind(")"):
         return None
     if not state.nesting.depth and cut - start > [0, *falls(lead)][: nesting_before.depth + 1][-1]:
         return None
-    return _Here(node, start, cut, _levels(lead[: cut - start], nesting_before)[1])
+    return _Here(node, start, cut, *_levels(lead[: cut - start], nesting_before))
 
 
 def _levels(lead: str, before: Nesting) -> tuple[int, int]:
@@ -119,6 +121,7 @@ def _open_in(segment: Segment, state: State, cut: int, wanted: int, limit: int) 
         lead = visit.node.text[: min(visit.node.lead, cut - visit.offset)]
         lowest, after = _levels(lead, before)
         opened = [bracket for bracket in opened if bracket[0] <= lowest]
-        places = last_open(lead, min(after - lowest, limit))
+        # Deeper ones are closed again in front of the place, and no more than so many others are wanted.
+        places = last_open(lead, max(after - max(lowest, wanted - limit), 0))
         opened += [(after - index, visit.offset + place) for index, place in enumerate(places)][::-1]
     return [bracket for bracket in opened if bracket[0] <= wanted][-limit:]

@@ -36,6 +36,9 @@ def brackets_of(tree: GameTree, text: str) -> list[tuple[int, int]]:
 @given(TEXTS)
 @example("())((;\nC[)]\n C[)] (;C[)])")
 @example(")C[)]))(()(;B[aa];W[bb](;x")
+@example("((())")
+@example("(((;))")
+@example("(;a()((()))(;b)")
 @example("\n;B[aa]xx(;W[bb] )\n(;\n)(( x")
 def test_they_are_those_whose_brackets_are_around_it(text: str) -> None:
     with small_pieces(40, 3):
