@@ -199,6 +199,15 @@ class Snapshot:
 
         return end_of(self.document, self.checker, offset)
 
+    def trees_around(self, offset: int, limit: int) -> list[tuple[int, int]]:
+        """The trees that hold a place, with their brackets, the innermost first; at most so many, none outside games.
+
+        A place in front of a bracket that opens lies in that tree. A tree that is not closed ends with the text.
+        """
+        from sgf_ls.analysis.around import trees_around
+
+        return trees_around(self.document, self.checker, offset, limit)
+
     def board_after(self, path: Path) -> BoardState | None:
         """Where the game stands behind the last node of a path; None for other games than Go and unknown sizes."""
         from sgf_ls.goban.replay import LAST

@@ -43,6 +43,11 @@ class Abilities:
     registers_configuration: bool = False
     tells_folders: bool = False
     applies_edits: bool = False
+    nested_symbols: bool = False
+    line_folds: bool = False
+    """Whether it folds whole lines only."""
+    most_folds: int | None = None
+    link_tooltips: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -89,12 +94,21 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         tells_folders=can("workspace.workspaceFolders"),
         applies_edits=can("workspace.applyEdit"),
+        nested_symbols=can("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport"),
+        line_folds=can("textDocument.foldingRange.lineFoldingOnly"),
+        most_folds=_count(at("textDocument.foldingRange.rangeLimit")),
+        link_tooltips=can("textDocument.documentLink.tooltipSupport"),
         shows_pictures=option(PICTURES) is True,
     )
 
 
 def _strings(value: Any) -> list[str]:
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def _count(value: Any) -> int | None:
+    """A number of things, from 0; None for whatever is none (in JSON, `true` is no number)."""
+    return value if type(value) is int and value >= 0 else None
 
 
 def _encoding(offered: list[str]) -> Encoding:

@@ -23,6 +23,14 @@ from sgf_ls.server.handlers import (
     references,
     renaming,
     steps,
+    folding,
+    formatting,
+    games,
+    hover,
+    links,
+    outline,
+    pull,
+    selecting,
     sync,
 )
 from sgf_ls.server.handlers.feature import Feature
@@ -40,6 +48,11 @@ FEATURES: tuple[Feature, ...] = (
     *renaming.FEATURES,
     *board.FEATURES,
     *steps.FEATURES,
+    *outline.FEATURES,
+    *folding.FEATURES,
+    *selecting.FEATURES,
+    *links.FEATURES,
+    *games.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
