@@ -18,6 +18,7 @@ PICTURES = "pictures"
 POSITION_ENCODING = "positionEncoding"
 """The one that says how a client counts columns that has no `general.positionEncodings` to say it by."""
 OPTIONS = (PICTURES, POSITION_ENCODING)
+_TOKENS = "textDocument.semanticTokens"
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,15 @@ class Abilities:
     registers_configuration: bool = False
     tells_folders: bool = False
     applies_edits: bool = False
+    tokens_in_full: bool = False
+    tokens_by_delta: bool = False
+    tokens_in_range: bool = False
+    tokens_across_lines: bool = False
+    refreshes_tokens: bool = False
+    shows_hints: bool = False
+    refreshes_hints: bool = False
+    shows_lenses: bool = False
+    refreshes_lenses: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -59,6 +69,9 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def can(path: str) -> bool:
         return at(path) is True
 
+    def has(path: str) -> bool:
+        return isinstance(at(path), dict)
+
     def described(field: str) -> bool:
         return any(can(f"textDocument.{channel}.{field}") for channel in ("publishDiagnostics", "diagnostic"))
 
@@ -74,9 +87,9 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),
         diagnostic_data=described("dataSupport"),
-        pulls_diagnostics=isinstance(at("textDocument.diagnostic"), dict),
+        pulls_diagnostics=has("textDocument.diagnostic"),
         refreshes_diagnostics=can("workspace.diagnostics.refreshSupport"),
-        action_literals=isinstance(at("textDocument.codeAction.codeActionLiteralSupport"), dict),
+        action_literals=has("textDocument.codeAction.codeActionLiteralSupport"),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
@@ -85,6 +98,15 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         tells_folders=can("workspace.workspaceFolders"),
         applies_edits=can("workspace.applyEdit"),
+        tokens_in_full=can(f"{_TOKENS}.requests.full") or has(f"{_TOKENS}.requests.full"),
+        tokens_by_delta=can(f"{_TOKENS}.requests.full.delta"),
+        tokens_in_range=can(f"{_TOKENS}.requests.range") or has(f"{_TOKENS}.requests.range"),
+        tokens_across_lines=can(f"{_TOKENS}.multilineTokenSupport"),
+        refreshes_tokens=can("workspace.semanticTokens.refreshSupport"),
+        shows_hints=has("textDocument.inlayHint"),
+        refreshes_hints=can("workspace.inlayHint.refreshSupport"),
+        shows_lenses=has("textDocument.codeLens"),
+        refreshes_lenses=can("workspace.codeLens.refreshSupport"),
         shows_pictures=option(PICTURES) is True,
     )
 

@@ -10,7 +10,19 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    commands,
+    configuration,
+    formatting,
+    hints,
+    hover,
+    lenses,
+    pull,
+    sync,
+    tokens,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -21,6 +33,9 @@ FEATURES: tuple[Feature, ...] = (
     *commands.FEATURES,
     *pull.FEATURES,
     *board.FEATURES,
+    *tokens.FEATURES,
+    *hints.FEATURES,
+    *lenses.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
