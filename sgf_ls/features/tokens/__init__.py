@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.tokens.data import Data, Part, data_of, difference, joined
+from sgf_ls.features.tokens.data import Data, Edit, Part, data_of, difference, joined
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
 from sgf_ls.goban.game import Game
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
     from sgf_ls.analysis.stretches import Stretch
 
-__all__ = ["MODIFIERS", "TYPES", "Part", "difference", "in_range", "joined", "parts"]
+__all__ = ["MODIFIERS", "TYPES", "Edit", "Part", "difference", "in_range", "joined", "parts"]
 
 _KEY = "tokens"
 
