@@ -144,7 +144,8 @@ def plain_numbers(text: str) -> dict[int, list[int]]:
     nodes = tree(text)
     found = {}
     for last, node in enumerate(nodes):
-        number, own = 0, []
+        number = 0
+        own: list[int] = []
         for step in path(nodes, last):
             own = []
             moves = [name for name, _ in nodes[step].said if name in "BW"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -155,7 +156,7 @@ def test_other_games_write_points_in_their_own_way() -> None:
 
 
 def test_lines() -> None:
-    text = f"(;C[one\r\ntwo\n\n  \\\nthree\rfour]B[dd]N[x])"
+    text = "(;C[one\r\ntwo\n\n  \\\nthree\rfour]B[dd]N[x])"
     lines = [("one", "comment"), ("two", "comment"), ("  ", "comment"), ("\\", ESCAPE), ("three", "comment")]
     rest = [("B", "keyword"), ("dd", POINT), ("N", "function"), ("x", STRING)]
     assert looks(text)[1:] == [*lines, ("four", "comment"), *rest]
@@ -186,7 +187,7 @@ def test_tokens_follow_each_other_in_any_text(encoding: Encoding, text: str, acr
     plain = shown(text, numbers(Snapshot.of(text), across_lines=across_lines))
     assert found == plain, "the same places in every encoding"
     assert all(token.start < token.end for token in found)
-    assert all(one.end <= other.start for one, other in zip(found, found[1:], strict=False))
+    assert all(one.end <= other.start for one, other in pairwise(found))
     if not across_lines:
         assert not any(set("\r\n") & set(text[token.start : token.end]) for token in found)
     longer = text.replace("x", LONG)

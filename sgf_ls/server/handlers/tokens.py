@@ -40,7 +40,7 @@ def delta(session: Session, params: types.SemanticTokensDeltaParams) -> dict[str
     if before is None:
         return _all(session, opened, parts)
     edit = feature.difference(before, parts)
-    edits = [{"start": edit.start, "deleteCount": edit.removed, "data": list(edit.numbers)}] if edit else []
+    edits = [{"start": edit.start, "deleteCount": edit.removed, "data": edit.numbers}] if edit else []
     return {"resultId": session.tokens.keep(opened.uri, parts), "edits": edits}
 
 
@@ -50,7 +50,8 @@ def in_range(session: Session, params: types.SemanticTokensRangeParams) -> dict[
     if opened is None:
         return None
     start, end = span_of(opened.document, params.range)
-    return {"data": feature.in_range(opened.snapshot, start, end, across_lines=session.abilities.tokens_across_lines)}
+    across_lines = session.abilities.tokens_across_lines
+    return {"data": feature.in_range(opened.snapshot, start, end, across_lines=across_lines).numbers}
 
 
 def _parts(session: Session, opened: OpenDocument) -> Sequence[feature.Part]:
@@ -63,7 +64,7 @@ def _parts(session: Session, opened: OpenDocument) -> Sequence[feature.Part]:
 
 
 def _all(session: Session, opened: OpenDocument, parts: Sequence[feature.Part]) -> dict[str, Any]:
-    return {"resultId": session.tokens.keep(opened.uri, parts), "data": feature.joined(parts)}
+    return {"resultId": session.tokens.keep(opened.uri, parts), "data": feature.joined(parts).numbers}
 
 
 def _offer_full(abilities: Abilities) -> Any:
