@@ -187,6 +187,16 @@ def test_a_key_changes_only_what_depends_on_it() -> None:
         assert inlay_hints(snapshot, 0, length) == inlay_hints(fresh, 0, length)
 
 
+def test_a_hint_right_in_front_of_a_range_belongs_to_it() -> None:
+    snapshot = Snapshot.of("(" + ";B[aa];AB[aa:bb]" * 200 + ")", Settings(inlay_hints=ALL))
+    everything = inlay_hints(snapshot, 0, snapshot.document.length)
+    borders = [stretch.offset for stretch in snapshot.stretches()]
+    assert len(borders) > 3
+    for start in borders:
+        found = inlay_hints(snapshot, start, start + 20)
+        assert found == [hint for hint in everything if start <= hint.offset <= start + 20]
+
+
 def test_nothing_is_too_much() -> None:
     settings = Settings(inlay_hints=ALL)
     many = Snapshot.of("(" + ";B[aa]" * MOST_HINTS + ")", settings)

@@ -22,7 +22,7 @@ MORE = "Only the first {:,} hints of a range are shown."
 
 
 def inlay_hints(snapshot: Snapshot, start: int, end: int) -> list[Hint]:
-    """The hints that the settings want between two offsets, in the order of the text.
+    """The hints that the settings want from one offset to another, in the order of the text.
 
     Of very many the first ones, and behind them one that says so.
     """

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def number_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
-    """A hint for each move between two offsets, and for some around them, if the settings want any."""
+    """A hint for each move from one offset to another, one right in front included, and for some around them."""
     if not snapshot.settings.inlay_hints.move_numbers:
         return
     count = None
-    for stretch in snapshot.stretches(start, end):
+    for stretch in snapshot.stretches(start - 1, end):
         for at, node, game in stretch.nodes():
             offset = stretch.offset + at
             if game is None:

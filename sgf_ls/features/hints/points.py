@@ -35,7 +35,7 @@ def point_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
     finder = _Finder(naming, named=options.point_names and naming.style != _NO_NAMES, counted=options.rectangles)
     if not finder.wanted:
         return
-    for stretch in snapshot.stretches(start, end):
+    for stretch in snapshot.stretches(start - 1, end):
         is_large = len(stretch.segment.text) > LARGE
         found = finder.hints(stretch) if is_large else stretch.kept(finder.key, finder.all_hints)
         for hint in found:
