@@ -42,7 +42,7 @@ def test_stretches_are_the_text_and_know_its_games(text: str, data: st.DataObjec
             assert (view[1].game if view else None) == game
             assert text[stretch.offset + at :].startswith(node.text)
     assert "".join(stretch.segment.text for stretch in snapshot.stretches()) == text
-    assert not met or list(snapshot.stretches(start))[0] == met[0]
+    assert not met or next(snapshot.stretches(start)) == met[0]
 
 
 def test_what_is_found_is_kept_over_edits_elsewhere() -> None:

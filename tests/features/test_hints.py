@@ -188,7 +188,7 @@ def test_a_key_changes_only_what_depends_on_it() -> None:
 
 
 def test_a_hint_right_in_front_of_a_range_belongs_to_it() -> None:
-    snapshot = Snapshot.of("(" + ";B[aa];AB[aa:bb]" * 200 + ")", Settings(inlay_hints=ALL))
+    snapshot = Snapshot.of("(" + ";B[aa];W[bb];AB[aa:bb]" * 200 + ")", Settings(inlay_hints=ALL))
     everything = inlay_hints(snapshot, 0, snapshot.document.length)
     borders = [stretch.offset for stretch in snapshot.stretches()]
     assert len(borders) > 3
