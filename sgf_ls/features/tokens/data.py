@@ -7,7 +7,7 @@ kept: joining is all that is left to do at a key press.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress, count
 from operator import ne
 
@@ -48,21 +48,31 @@ def data_of(text: str, tokens: Sequence[Token], encoding: Encoding, *, across_li
     numbers: list[int] = []
     line = column = at = 0
     last_line = last_column = 0
-    for start, end, kind, modifier in tokens:
-        while start < end:
-            while line < len(ends) and ends[line][1] <= start:
-                at, column = ends[line][1], 0
-                line += 1
-            column += start - at if is_plain else units(text[at:start], encoding)
-            at = start
-            stop = end if across_lines or line == len(ends) else min(end, ends[line][0])
-            if start < stop:
-                further = column - last_column if line == last_line else column
-                length = stop - start if is_plain else units(text[start:stop], encoding)
-                numbers += (line - last_line, further, length, int(kind), int(modifier))
-                last_line, last_column = line, column
-            start = end if stop == end else ends[line][1]
+    for start, end, kind, modifier in tokens if across_lines else _cut(tokens, ends):
+        while line < len(ends) and ends[line][1] <= start:
+            at, column = ends[line][1], 0
+            line += 1
+        column += start - at if is_plain else units(text[at:start], encoding)
+        at = start
+        length = end - start if is_plain else units(text[start:end], encoding)
+        further = column - last_column if line == last_line else column
+        numbers += (line - last_line, further, length, int(kind), int(modifier))
+        last_line, last_column = line, column
     return Data(tuple(numbers), last_line, last_column)
+
+
+def _cut(tokens: Iterable[Token], ends: Sequence[tuple[int, int]]) -> Iterator[Token]:
+    """The tokens with line ends, which stand at `ends`, cut out of them."""
+    line = 0
+    for start, end, kind, modifier in tokens:
+        while line < len(ends) and ends[line][0] < end:
+            stop, behind = ends[line]
+            if start < stop:
+                yield start, stop, kind, modifier
+            start = max(start, behind)
+            line += 1
+        if start < end:
+            yield start, end, kind, modifier
 
 
 def _in_one_line(tokens: Sequence[Token]) -> Data:
@@ -74,10 +84,10 @@ def _in_one_line(tokens: Sequence[Token]) -> Data:
     return Data(tuple(numbers), 0, last)
 
 
-def joined(parts: Iterable[Part], before: Extent = NOTHING, last: tuple[int, int] = (0, 0)) -> Data:
-    """The data of texts one behind the other; `before` is in front of them, and the `last` token begins there."""
+def joined(parts: Iterable[Part], before: Extent = NOTHING) -> Data:
+    """The data of texts one behind the other, with `before` in front of the first one."""
     numbers: list[int] = []
-    last_line, last_column = last
+    last_line = last_column = 0
     _, line, column = before
     for (more, its_line, its_column), (_, lines, behind) in parts:
         if more:
@@ -124,6 +134,7 @@ def _difference_of_numbers(old: Sequence[int], new: Sequence[int], offset: int) 
 
 def _common(some: Sequence[Part], others: Sequence[Part]) -> int:
     """How many parts from the first one on are the same."""
-    pairs = zip(some, others, strict=False)
-    return next((number for number, (one, other) in enumerate(pairs) if one[0] is not other[0] or one[1] != other[1]),
-        min(len(some), len(others)))  # fmt: skip
+    for number, (one, other) in enumerate(zip(some, others, strict=False)):
+        if one[0] is not other[0] or one[1] != other[1]:
+            return number
+    return min(len(some), len(others))

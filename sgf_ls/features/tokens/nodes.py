@@ -6,18 +6,19 @@ for a third more to send.)
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from sgf_ls.features.tokens.legend import OF_CLASS, TokenModifier, TokenType
 from sgf_ls.features.tokens.values import Painter, paint_unknown, painter_of
 from sgf_ls.records import NamedTuple
-from sgf_ls.spec.games import GO
+from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.spec.lookup import private_spec, spec_of
 from sgf_ls.syntax.node import Node
 
 Token = tuple[int, int, TokenType, TokenModifier]
 """From where to where, what it is, and what sets it apart; bare tuples, as there are many."""
 MOST_TABLES = 64
+_NO_GAME = 0
 NONE = TokenModifier.NONE
 
 
@@ -53,10 +54,10 @@ class Looks:
             token, modifier = OF_CLASS[spec.node_class]
             if spec.is_dropped_by(self._version):
                 modifier |= TokenModifier.DEPRECATED
-            return Look(token, modifier, _painter(name, self._kind))
+            return Look(token, modifier, painter_of(spec.shape, self._kind, spec))
         private = private_spec(name)
         if private:
-            return Look(TokenType.PARAMETER, TokenModifier.NONE, _private_painter(name))
+            return Look(TokenType.PARAMETER, TokenModifier.NONE, painter_of(private.shape, self._kind))
         return ACQUAINTANCE if name in self._private else STRANGER
 
 
@@ -66,10 +67,13 @@ ACQUAINTANCE = Look(TokenType.PARAMETER, TokenModifier.NONE, paint_unknown)
 """How one looks that the settings name."""
 
 
-@lru_cache(maxsize=MOST_TABLES)
 def looks_in(kind: int, version: int, private: frozenset[str]) -> Looks:
     """How properties look in such games; one object for equal questions."""
-    return Looks(kind, version, private)
+    # A file may say any number: games that have none of their own look alike.
+    return _looks(kind if kind in GAME_NAMES else _NO_GAME, version, private)
+
+
+_looks = lru_cache(maxsize=MOST_TABLES)(Looks)
 
 
 def tokens_of(node: Node, looks: Looks) -> list[Token]:
@@ -86,15 +90,3 @@ def tokens_of(node: Node, looks: Looks) -> list[Token]:
             for (at, _), value in zip(prop.value_spans(node.text), prop.values, strict=True):
                 tokens += [(at + start, at + end, kind, NONE) for start, end, kind in paint(value)]
     return tokens
-
-
-@cache
-def _private_painter(name: str) -> Painter:
-    spec = private_spec(name)
-    return painter_of(spec.shape, GO) if spec else paint_unknown
-
-
-@lru_cache(maxsize=2000)
-def _painter(name: str, kind: int) -> Painter:
-    spec = spec_of(name, kind)
-    return painter_of(spec.shape, kind, spec) if spec else paint_unknown

@@ -21,7 +21,7 @@ Piece = tuple[int, int, TokenType]
 Painter = Callable[[str], Sequence[Piece]]
 """What finds the pieces of a raw value, in order and without overlaps."""
 
-MOST_REMEMBERED = 5000
+MOST_REMEMBERED = 1000
 LONGEST_REMEMBERED = 60
 
 # Blanks may stand around what is one word: readers of the format pass over them, and rules say what is wrong with that.
