@@ -195,14 +195,35 @@ def test_tokens_follow_each_other_in_any_text(encoding: Encoding, text: str, acr
     assert again == shown(longer, numbers(Snapshot.of(longer)))
 
 
-@examples(60)
-@given(text=TEXTS, data=st.data())
-def test_a_range_has_the_tokens_that_it_meets(text: str, data: st.DataObject) -> None:
-    text = text * data.draw(st.sampled_from([1, 30]))
+LARGE = st.sampled_from(
+    [
+        "(;AB" + "[aa]\n[bb:cc] [dd]" * 400 + "LB" + "[aa:x][bb:y]" * 200 + ";B[aa])",
+        "(;C[" + "one\\]\r\ntwo\n\n" * 300,
+        "(;C[" + "one\rtwo" * 300 + "]N[x])(;B[aa])",
+    ]
+)
+"""Texts of which a single value or list is most."""
+
+
+@examples(80)
+@given(text=st.one_of(TEXTS, LARGE), across_lines=st.booleans(), data=st.data())
+def test_a_range_has_the_tokens_that_it_meets(text: str, across_lines: bool, data: st.DataObject) -> None:
+    text = text * (data.draw(st.sampled_from([1, 30])) if len(text) < 1000 else 1)
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
     snapshot = Snapshot.of(text)
-    expected = [token for token in shown(text, numbers(snapshot)) if token.start < end and token.end > start]
-    assert shown(text, tokens.in_range(snapshot, start, end, across_lines=False).numbers) == expected
+    everything = shown(text, numbers(snapshot, across_lines=across_lines))
+    expected = [token for token in everything if token.start < end and token.end > start]
+    assert shown(text, tokens.in_range(snapshot, start, end, across_lines=across_lines).numbers) == expected
+
+
+def test_a_range_of_a_long_value_costs_no_more_than_a_short_one() -> None:
+    """What is kept is not asked for either: after a key press in such a list it would have to be found anew."""
+    text = "(;AB" + "[aa]" * 100_000 + "C[" + "x\n" * 100_000
+    snapshot = Snapshot.of(text)
+    for start in (200_000, len(text) - 20):
+        found = tokens.in_range(snapshot, start, start + 16, across_lines=False)
+        assert 4 <= len(found.numbers) // 5 <= 10
+    assert not any("tokens" in repr(key) for stretch in snapshot.stretches() for key in stretch.segment.cache)
 
 
 def applied(before: list[int], edit: tokens.Edit | None) -> list[int]:

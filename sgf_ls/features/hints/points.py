@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.hints.hint import Hint, HintKind
+from sgf_ls.features.spot import values_between
 from sgf_ls.goban.coordinates import a1_name, names, relative_name
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.points import Size, name
@@ -37,7 +38,10 @@ def point_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
         return
     for stretch in snapshot.stretches(start - 1, end):
         is_large = len(stretch.segment.text) > LARGE
-        found = finder.hints(stretch) if is_large else stretch.kept(finder.key, finder.all_hints)
+        if is_large:
+            found = finder.hints(stretch, start - stretch.offset, end - stretch.offset)
+        else:
+            found = iter(stretch.kept(finder.key, finder.all_hints))
         for hint in found:
             yield hint._replace(offset=stretch.offset + hint.offset)
 
@@ -55,28 +59,29 @@ class _Finder:
         self.key = ("hints", named, counted)
 
     def all_hints(self, stretch: Stretch) -> tuple[Hint, ...]:
-        """The same at once."""
-        return tuple(self.hints(stretch))
+        """All hints of a piece; offsets count from its start."""
+        return tuple(self.hints(stretch, 0, len(stretch.segment.text)))
 
-    def hints(self, stretch: Stretch) -> Iterator[Hint]:
-        """The hints; offsets count from the start of the piece."""
+    def hints(self, stretch: Stretch, start: int, end: int) -> Iterator[Hint]:
+        """The same, without those of values that are not between two offsets in the piece."""
         for at, node, game in stretch.nodes():
             if game is None or not game.is_go or game.size is None or self.wanted.isdisjoint(node.names):
                 continue
             if self._named or ":" in node.text:
-                for hint in self._of_node(node, game.size):
+                for hint in self._of_node(node, game.size, start - at, end - at):
                     yield hint._replace(offset=at + hint.offset)
 
-    def _of_node(self, node: Node, size: Size) -> Iterator[Hint]:
+    def _of_node(self, node: Node, size: Size, start: int, end: int) -> Iterator[Hint]:
         for prop in node.properties:
             if prop.name not in self.wanted:
                 continue
             spans = prop.value_spans(node.text)
-            for number, offset, text in _points_in(prop):
-                value = read_value(text)
-                said = self._said_of(value, size, is_move=prop.name in SINGLE_POINTS)
+            wanted = values_between(spans, start, end)
+            for number, offset, text in _points_in(prop._replace(values=prop.values[wanted])):
+                said = self._said_of(read_value(text), size, is_move=prop.name in SINGLE_POINTS)
                 if said:
-                    yield Hint(spans[number][0] + offset + len(text), said[0], HintKind.TYPE, said[1])
+                    behind = spans[wanted.start + number][0] + offset + len(text)
+                    yield Hint(behind, said[0], HintKind.TYPE, said[1])
 
     def _said_of(self, value: PointValue, size: Size, *, is_move: bool) -> tuple[str, str] | None:
         """What is shown behind a value, and the words for who asks what it is; None for nothing."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.tokens.data import Data, Edit, Part, data_of, difference, joined
+from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
 from sgf_ls.goban.game import Game
 from sgf_ls.syntax.node import LONGEST_SHARED, Node
-from sgf_ls.text.extent import measure
+from sgf_ls.text.extent import LINE_END, find_line_end, measure
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -34,10 +34,13 @@ def in_range(snapshot: Snapshot, start: int, end: int, *, across_lines: bool) ->
     met = list(snapshot.stretches(start, end))
     if not met:
         return Data()
-    found = [(stretch.kept(painter.key, painter.data), stretch.segment.extent) for stretch in met]
-    for number in {0, len(met) - 1}:
-        inside = painter.data_between(met[number], start - met[number].offset, end - met[number].offset)
-        found[number] = inside, found[number][1]
+    border = {0, len(met) - 1}
+    found = [
+        painter.part_between(stretch, start - stretch.offset, end - stretch.offset)
+        if number in border
+        else (stretch.kept(painter.key, painter.data), stretch.segment.extent)
+        for number, stretch in enumerate(met)
+    ]
     return joined(found, met[0].before)
 
 
@@ -54,16 +57,27 @@ class _Painter:
         """The data of a stretch."""
         return joined([self._part(node, game) for _, node, game in stretch.nodes()])
 
-    def data_between(self, stretch: Stretch, start: int, end: int) -> Data:
-        """The same for the tokens of a stretch that lie, wholly or in part, between two offsets in it."""
-        tokens = [
+    def part_between(self, stretch: Stretch, start: int, end: int) -> Part:
+        """The same for the tokens of a stretch that lie, wholly or in part, between two offsets in it.
+
+        Nothing is looked at twice that is far from there: a stretch may be one list of a hundred thousand values.
+        """
+        text = stretch.segment.text
+        start, end = max(start, 0), min(end, len(text))
+        found = [
             (at + token[0], at + token[1], *token[2:])
             for at, node, game in stretch.nodes()
             if game and at < end and at + len(node.text) > start
-            for token in tokens_of(node, self._looks(game))
-            if at + token[0] < end and at + token[1] > start
+            for token in tokens_of(node, self._looks(game), start - at, end - at)
         ]
-        return self._data(stretch.segment.text, tokens)
+        if not self._across_lines:
+            found = _cut_between(text, found, start, end)
+        inside = [token for token in found if token[0] < end and token[1] > start]
+        first = inside[0][0] if inside else 0
+        shifted = [(token[0] - first, token[1] - first, *token[2:]) for token in inside]
+        data = self._data(text[first : inside[-1][1]] if inside else "", shifted)
+        rest = measure(text[first:], self._encoding)
+        return joined([(Data(), measure(text[:first], self._encoding)), (data, rest)]), stretch.segment.extent
 
     def _part(self, node: Node, game: Game | None) -> Part:
         """The data of a node. That of a short one, which many nodes may be equal to, is kept."""
@@ -86,3 +100,11 @@ class _Painter:
 
     def _data(self, text: str, tokens: Sequence[Token]) -> Data:
         return data_of(text, tokens, self._encoding, across_lines=self._across_lines)
+
+
+def _cut_between(text: str, tokens: Sequence[Token], start: int, end: int) -> list[Token]:
+    """What stands of the tokens in the lines from one offset to another, each piece in a single line."""
+    first = max(text.rfind("\n", 0, start), text.rfind("\r", 0, start)) + 1
+    last = find_line_end(text, end)
+    ends = [match.span() for match in LINE_END.finditer(text, first, last)]
+    return list(cut([(max(token[0], first), min(token[1], last), *token[2:]) for token in tokens], ends))

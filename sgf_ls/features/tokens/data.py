@@ -48,7 +48,7 @@ def data_of(text: str, tokens: Sequence[Token], encoding: Encoding, *, across_li
     numbers: list[int] = []
     line = column = at = 0
     last_line = last_column = 0
-    for start, end, kind, modifier in tokens if across_lines else _cut(tokens, ends):
+    for start, end, kind, modifier in tokens if across_lines else cut(tokens, ends):
         while line < len(ends) and ends[line][1] <= start:
             at, column = ends[line][1], 0
             line += 1
@@ -61,8 +61,8 @@ def data_of(text: str, tokens: Sequence[Token], encoding: Encoding, *, across_li
     return Data(tuple(numbers), last_line, last_column)
 
 
-def _cut(tokens: Iterable[Token], ends: Sequence[tuple[int, int]]) -> Iterator[Token]:
-    """The tokens with line ends, which stand at `ends`, cut out of them."""
+def cut(tokens: Iterable[Token], ends: Sequence[tuple[int, int]]) -> Iterator[Token]:
+    """The tokens, which ascend, with the line ends that stand at `ends` cut out of them."""
     line = 0
     for start, end, kind, modifier in tokens:
         while line < len(ends) and ends[line][0] < end:

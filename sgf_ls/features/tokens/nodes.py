@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sgf_ls.features.spot import values_between
 from sgf_ls.features.tokens.legend import OF_CLASS, TokenModifier, TokenType
 from sgf_ls.features.tokens.values import Painter, paint_unknown, painter_of
 from sgf_ls.records import NamedTuple
@@ -76,17 +77,25 @@ def looks_in(kind: int, version: int, private: frozenset[str]) -> Looks:
 _looks = lru_cache(maxsize=MOST_TABLES)(Looks)
 
 
-def tokens_of(node: Node, looks: Looks) -> list[Token]:
-    """The tokens of a node of a game, in order and without overlaps, in characters of its text."""
+def tokens_of(node: Node, looks: Looks, start: int = 0, end: int | None = None) -> list[Token]:
+    """The tokens of a node of a game, in order and without overlaps, in characters of its text.
+
+    With a place to start or to end at, those of values far in front of it or behind it need not be among them.
+    """
+    end = len(node.text) if end is None else end
     tokens: list[Token] = []
     for prop in node.properties:
+        if prop.start >= end or prop.values_end <= start:
+            continue
         token, modifier, paint = looks.of(prop.name)
         if prop.identifier:
             tokens.append((prop.start, prop.end, token, modifier))
         if len(prop.values) == 1:
             at = prop.values_start + 1
-            tokens += [(at + start, at + end, kind, NONE) for start, end, kind in paint(prop.values[0])]
+            tokens += [(at + first, at + last, kind, NONE) for first, last, kind in paint(prop.values[0])]
         else:
-            for (at, _), value in zip(prop.value_spans(node.text), prop.values, strict=True):
-                tokens += [(at + start, at + end, kind, NONE) for start, end, kind in paint(value)]
+            spans = prop.value_spans(node.text)
+            wanted = values_between(spans, start, end)
+            for (at, _), value in zip(spans[wanted], prop.values[wanted], strict=True):
+                tokens += [(at + first, at + last, kind, NONE) for first, last, kind in paint(value)]
     return tokens
