@@ -26,6 +26,7 @@ from sgf_ls.text.extent import Encoding
 if TYPE_CHECKING:
     from sgf_ls.analysis.descent import End
     from sgf_ls.analysis.path import Path
+    from sgf_ls.analysis.stretches import Stretch
     from sgf_ls.goban.replay import BoardState
     from sgf_ls.syntax.node import Node
     from sgf_ls.text.charset.origin import Origin
@@ -53,7 +54,7 @@ class Snapshot:
         self.settings = settings
         self.origin = origin
         """What is known of the bytes that the text was read from; None where only the text is known."""
-        self.checker = checker_of(settings)
+        self.checker = checker_of(settings.for_rules)
         self._in_trees: list[Finding] | None = None
         self._trees: list[GameTree] | None = None
 
@@ -135,6 +136,12 @@ class Snapshot:
         for offset, visit in visits_near(self.document, self.checker, start, end):
             if visit.state.nesting.depth:
                 yield offset, visit.state.game.view(visit.node)
+
+    def stretches(self, start: int = 0, end: int | None = None) -> Iterator[Stretch]:
+        """The text from `start` to `end`, or all that is behind `start`, in short pieces that keep what is found."""
+        from sgf_ls.analysis.stretches import stretches  # only editors ask
+
+        return stretches(self.document, self.checker, min(max(start, 0), self.document.length), end)
 
     def view_at(self, offset: int) -> tuple[int, NodeView] | None:
         """The node that holds the character at `offset`, as rules see it, and its own offset.

@@ -18,6 +18,7 @@ PICTURES = "pictures"
 POSITION_ENCODING = "positionEncoding"
 """The one that says how a client counts columns that has no `general.positionEncodings` to say it by."""
 OPTIONS = (PICTURES, POSITION_ENCODING)
+_TOKENS = "textDocument.semanticTokens"
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,15 @@ class Abilities:
     """Whether it folds whole lines only."""
     most_folds: int | None = None
     link_tooltips: bool = False
+    tokens_in_full: bool = False
+    tokens_by_delta: bool = False
+    tokens_in_range: bool = False
+    tokens_across_lines: bool = False
+    refreshes_tokens: bool = False
+    shows_hints: bool = False
+    refreshes_hints: bool = False
+    shows_lenses: bool = False
+    refreshes_lenses: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -66,6 +76,9 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def can(path: str) -> bool:
         return at(path) is True
 
+    def has(path: str) -> bool:
+        return isinstance(at(path), dict)
+
     def described(field: str) -> bool:
         return any(can(f"textDocument.{channel}.{field}") for channel in ("publishDiagnostics", "diagnostic"))
 
@@ -81,9 +94,9 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),
         diagnostic_data=described("dataSupport"),
-        pulls_diagnostics=isinstance(at("textDocument.diagnostic"), dict),
+        pulls_diagnostics=has("textDocument.diagnostic"),
         refreshes_diagnostics=can("workspace.diagnostics.refreshSupport"),
-        action_literals=isinstance(at("textDocument.codeAction.codeActionLiteralSupport"), dict),
+        action_literals=has("textDocument.codeAction.codeActionLiteralSupport"),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
@@ -98,6 +111,15 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         line_folds=can("textDocument.foldingRange.lineFoldingOnly"),
         most_folds=_count(at("textDocument.foldingRange.rangeLimit")),
         link_tooltips=can("textDocument.documentLink.tooltipSupport"),
+        tokens_in_full=can(f"{_TOKENS}.requests.full") or has(f"{_TOKENS}.requests.full"),
+        tokens_by_delta=can(f"{_TOKENS}.requests.full.delta"),
+        tokens_in_range=can(f"{_TOKENS}.requests.range") or has(f"{_TOKENS}.requests.range"),
+        tokens_across_lines=can(f"{_TOKENS}.multilineTokenSupport"),
+        refreshes_tokens=can("workspace.semanticTokens.refreshSupport"),
+        shows_hints=has("textDocument.inlayHint"),
+        refreshes_hints=can("workspace.inlayHint.refreshSupport"),
+        shows_lenses=has("textDocument.codeLens"),
+        refreshes_lenses=can("workspace.codeLens.refreshSupport"),
         shows_pictures=option(PICTURES) is True,
     )
 

@@ -20,7 +20,9 @@ from sgf_ls.server.handlers import (
     formatting,
     games,
     highlights,
+    hints,
     hover,
+    lenses,
     links,
     outline,
     pull,
@@ -29,6 +31,7 @@ from sgf_ls.server.handlers import (
     selecting,
     steps,
     sync,
+    tokens,
 )
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
@@ -50,6 +53,9 @@ FEATURES: tuple[Feature, ...] = (
     *selecting.FEATURES,
     *links.FEATURES,
     *games.FEATURES,
+    *tokens.FEATURES,
+    *hints.FEATURES,
+    *lenses.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
