@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from sgf_ls.server.steps import Step
+
 from .client import Message
 from .conftest import CAPABILITIES
 from .naive import position_at
@@ -83,10 +85,21 @@ def since(spot: Spot, before: Any) -> list[Message]:
     return [{"textDocument": spot.document, "previousResultId": before["resultId"]}]
 
 
+def renamed(spot: Spot, prepared: Any) -> list[Message]:
+    """Another name for what can have one."""
+    return [{"textDocument": spot.document, "position": spot.position, "newName": "Z"}] if prepared else []
+
+
+def steps(spot: Spot, _: Any) -> list[Message]:
+    """Each step from a node to another one."""
+    return [{"textDocument": spot.document, "position": spot.position, "to": to.value} for to in Step]
+
+
 FORMAT = {"options": {"tabSize": 2, "insertSpaces": True}}
 POINT = {"point": {"column": 3, "row": 3}}
 FULL = "textDocument/semanticTokens/full"
 ACTIONS = "textDocument/codeAction"
+PREPARE = "textDocument/prepareRename"
 
 REQUESTS: Mapping[str, Row] = {
     "textDocument/hover": Row(at_position()),
@@ -104,6 +117,17 @@ REQUESTS: Mapping[str, Row] = {
     "textDocument/semanticTokens/range": Row(at_range()),
     "textDocument/inlayHint": Row(at_range()),
     "textDocument/codeLens": Row(at_document()),
+    "textDocument/documentHighlight": Row(at_position()),
+    "textDocument/definition": Row(at_position()),
+    "textDocument/references": Row(at_position(context={"includeDeclaration": True})),
+    PREPARE: Row(at_position()),
+    "textDocument/rename": Row(renamed, after=PREPARE),
+    "sgf/goTo": Row(steps),
+    "textDocument/documentSymbol": Row(at_document(), of_all=True),
+    "workspace/symbol": Row(lambda spot, _: [{"query": "e"}]),
+    "textDocument/foldingRange": Row(at_document(), of_all=True),
+    "textDocument/selectionRange": Row(lambda spot, _: [{"textDocument": spot.document, "positions": [spot.position]}]),
+    "textDocument/documentLink": Row(at_document()),
 }
 
 
@@ -131,6 +155,10 @@ EVERYTHING = _with(
             "semanticTokens": {"requests": {"full": {"delta": True}, "range": True}, "multilineTokenSupport": False},
             "inlayHint": {},
             "codeLens": {},
+            "definition": {"linkSupport": True},
+            "rename": {"prepareSupport": True},
+            "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+            "documentLink": {"tooltipSupport": True},
         },
     },
 )

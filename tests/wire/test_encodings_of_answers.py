@@ -109,11 +109,19 @@ def click(answer: Any, _: Any, spot: Spot) -> Any:
     return {**said, "position": offset_at(after, answer["position"], spot.encoding)}
 
 
+def folds(answer: Any, _: Any, spot: Spot) -> Any:
+    """Ranges that name their lines, and the character at which they end, by themselves."""
+    ends = [{"line": fold["endLine"], "character": fold.get("endCharacter", 0)} for fold in answer]
+    rest = [{**fold, "endCharacter": None} for fold in answer]
+    return list(zip(places(ends, spot.text, spot.encoding), rest, strict=True))
+
+
 READ_OTHERWISE: dict[str, Said] = {
     FULL: tokens,
     "textDocument/semanticTokens/range": tokens,
     DELTA: changed_tokens,
     "sgf/boardEdit": click,
+    "textDocument/foldingRange": folds,
 }
 
 

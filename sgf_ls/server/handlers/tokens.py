@@ -14,10 +14,10 @@ from lsprotocol import types
 import sgf_ls.features.tokens as feature
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import span_of
+from sgf_ls.server.giving_up import check_wanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
-from sgf_ls.server.wanted import check_wanted
 
 LEGEND = types.SemanticTokensLegend(feature.TYPES, feature.MODIFIERS)
 CHECKED_EVERY = 256
