@@ -171,7 +171,8 @@ def test_there_is_a_row_for_every_request() -> None:
 
 
 def test_a_game_full_of_wide_characters() -> None:
-    heard = assert_same(GAME, [(at, min(at + 40, len(GAME))) for at in range(0, len(GAME), 23)])
+    label = GAME.index("é]")
+    heard = assert_same(GAME, [(at, min(at + 40, len(GAME))) for at in (label, *range(0, len(GAME), 23))])
     for method in SERVED:
         said = [answer for asked, answer, _ in heard if asked == method]
         assert any(said), f"{method} has said something somewhere"
