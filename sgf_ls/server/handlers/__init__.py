@@ -10,7 +10,7 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import actions, board, commands, completion, configuration, formatting, hover, pull, sync
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -19,6 +19,7 @@ FEATURES: tuple[Feature, ...] = (
     *actions.FEATURES,
     *formatting.FEATURES,
     *commands.FEATURES,
+    *completion.FEATURES,
     *pull.FEATURES,
     *board.FEATURES,
 )
