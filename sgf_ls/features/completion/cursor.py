@@ -46,8 +46,8 @@ class InNode(NamedTuple):
     path: Path
     node: Node
     """The node without what has been typed."""
-    has_values: bool
-    """Whether an identifier is being changed that has values."""
+    values: tuple[str, ...]
+    """The values of the identifier at the cursor, if it is being changed and has some already."""
 
     @property
     def game(self) -> Game:
@@ -74,6 +74,11 @@ class InValue(NamedTuple):
     def before(self) -> str:
         """The value, up to the cursor."""
         return self.prop.values[-1]
+
+    @property
+    def value(self) -> str:
+        """The whole value."""
+        return self.node.values[self.number][len(self.prop.values) - 1]
 
     @property
     def game(self) -> Game:
@@ -128,24 +133,17 @@ def _typed(snapshot: Snapshot, start: int, offset: int) -> Typed:
 
 
 def _in_node(snapshot: Snapshot, typed: Typed, path: Path, start: int, node: Node) -> InNode | None:
-    if path.offsets[-1] != start:
-        return None
-    has_values = bool(typed.text) and typed.next == "["
+    if path.offsets[-1] != start or (typed.next == "[" and not typed.text):
+        return None  # behind a value, or in front of one
     word = snapshot.document.slice(typed.offset, typed.end)
-    if has_values and (spec_of(word, path.game.kind) and not spec_of(typed.text + word, path.game.kind)):
+    if word and spec_of(word, path.game.kind) and not spec_of(typed.text + word, path.game.kind):
         # What has been typed stands in front of another property.
-        typed, has_values = typed._replace(end=typed.offset, next=word[0]), False
-    if has_values:
-        others = node.text[: typed.start - start] + _without_run(node, typed.start - start)
-    else:
-        others = node.text[: typed.start - start] + node.text[typed.offset - start :]
-    return InNode(snapshot, typed, path, Node(others), has_values)
-
-
-def _without_run(node: Node, start: int) -> str:
-    """The text of a node behind the property whose identifier begins at a place."""
-    prop = next((each for each in node.properties if each.start == start), None)
-    return node.text[prop.values_end :] if prop else ""
+        typed = typed._replace(end=typed.offset, next=word[0])
+    prop = next((each for each in node.properties if start + each.start == typed.start), None)
+    is_changed = typed.text and prop is not None and start + prop.end == typed.end
+    end = prop.values_end if prop and is_changed else typed.offset - start
+    others = Node(node.text[: typed.start - start] + node.text[end:])
+    return InNode(snapshot, typed, path, others, prop.values if prop and is_changed else ())
 
 
 def _in_value(snapshot: Snapshot, offset: int, start: int, node: Node, read: Node) -> InValue | None:

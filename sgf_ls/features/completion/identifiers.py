@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 
 from sgf_ls.features.completion import likely
 from sgf_ls.features.completion.cursor import InNode
+from sgf_ls.features.completion.fitting import fits
 from sgf_ls.features.completion.item import Item, Kind, Wishes
 from sgf_ls.features.completion.turns import turn_before
 from sgf_ls.features.completion.values import usual_values
@@ -34,6 +35,8 @@ def identifier_items(cursor: InNode, wishes: Wishes) -> list[Item]:
         return spec.status is not Status.FF4, -1 if spec.identifier == turn else known
 
     specs = sorted(legal(names, game, is_root=is_root), key=place)
+    if cursor.values:
+        specs = [spec for spec in specs if fits(spec, cursor.values, game)]
     items = [_item(spec, cursor, wishes, is_likely=spec.identifier == turn) for spec in specs]
     for name, description in cursor.snapshot.settings.private_properties:
         if name not in names and name not in table_of(game.kind):
@@ -75,7 +78,7 @@ def _sections(names: Collection[str], game: Game, is_root: bool) -> tuple[tuple[
 def _item(spec: PropertySpec, cursor: InNode, wishes: Wishes, *, is_likely: bool) -> Item:
     name = spec.identifier
     keys = (spec.name, *spec.name.split()[1:])
-    text, snippet = (name, "") if cursor.has_values else _texts(spec, wishes)
+    text, snippet = (name, "") if cursor.values else _texts(spec, wishes)
     is_obsolete = spec.status is not Status.FF4 and spec.status is not Status.OTHER_GAME
     return Item(name, spec.name, text, Kind.PROPERTY, keys, snippet, "", is_obsolete, is_likely)
 
@@ -97,5 +100,5 @@ def _texts(spec: PropertySpec, wishes: Wishes) -> tuple[str, str]:
 
 
 def _private(name: str, description: str, cursor: InNode) -> Item:
-    text, snippet = (name, "") if cursor.has_values else (f"{name}[", f"{name}[$1]$0")
+    text, snippet = (name, "") if cursor.values else (f"{name}[", f"{name}[$1]$0")
     return Item(name, description or "private property", text, Kind.PROPERTY, tuple(description.split()), snippet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sgf_ls.features.completion.cursor import InValue
 from sgf_ls.features.completion.item import Completion, Item, Kind, Wishes
-from sgf_ls.features.completion.lists import last_corners, list_points
+from sgf_ls.features.completion.lists import first_corners, last_corners, list_points
 from sgf_ls.features.completion.moves import move_points
 from sgf_ls.features.completion.pairs import free_ends, free_starts, label_items, next_label
 from sgf_ls.features.completion.points import is_a_name, point_items
@@ -12,7 +12,7 @@ from sgf_ls.features.completion.turns import turn_before
 from sgf_ls.features.completion.values import closed, value_items
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.passes import written_pass
-from sgf_ls.goban.points import Point, Size
+from sgf_ls.goban.points import Point, Size, parse_point
 from sgf_ls.spec.lookup import labelled_points, point_lists, point_pairs, single_points, spec_of
 from sgf_ls.spec.record import PropertySpec
 from sgf_ls.spec.values import Cardinality, ValueType
@@ -54,7 +54,8 @@ def _points(cursor: InValue, spec: PropertySpec, size: Size) -> list[Point] | No
         colour = name if name in OTHER else turn_before(cursor.snapshot, cursor.path)
         return move_points(cursor, colour, size)
     if name in point_lists(game.kind) and not colons:
-        return list_points(cursor, spec, size)
+        last = parse_point(cursor.value.partition(":")[2]) if cursor.typed.next == ":" else None
+        return first_corners(cursor, spec, last) if last else list_points(cursor, spec, size)
     if name in point_lists(game.kind) and colons == 1 and spec.compressed and game.version >= RECTANGLES_SINCE:
         return last_corners(cursor, spec, size)
     if name in labelled_points(game.kind) and not colons:

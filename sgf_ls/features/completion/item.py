@@ -53,12 +53,15 @@ class Item(NamedTuple):
         Some look for its letters anywhere, others only at the beginning: so the key that begins with it comes first,
         in the letters that were typed.
         """
-        keys = (self.label, *self.keys)
+        keys = [self.label, *self.keys]
         small = typed.lower()
         first = next((key for key in keys if key.lower().startswith(small)), None) if typed else None
-        if first is None:
-            return " ".join(dict.fromkeys(keys))
-        return " ".join(dict.fromkeys((typed + first[len(typed) :], *keys)))
+        if first is not None:
+            keys.insert(0, typed + first[len(typed) :])
+        found = keys[0]
+        for key in keys[1:]:
+            found += f" {key}" if key not in found else ""
+        return found
 
 
 class Completion:

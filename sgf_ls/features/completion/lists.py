@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sgf_ls.features.completion.cursor import InValue
 from sgf_ls.features.completion.moves import ground_of
 from sgf_ls.features.completion.nearness import by_nearness
@@ -22,29 +24,40 @@ def list_points(cursor: InValue, spec: PropertySpec, size: Size) -> list[Point]:
     """The points that may be added to the list, the likeliest first."""
     taken, latest = _taken(cursor, spec)
     position, moves = ground_of(cursor.snapshot, cursor.path, size)
-    useful = geometry(size).board & ~_useless(spec.identifier, position)
+    free = geometry(size).board & ~taken
+    useless = free & _useless(spec.identifier, position)
     anchors = latest or _moves_of_node(cursor) or moves or first_points_of(position.black | position.white, LATEST)
-    return by_nearness(useful & ~taken, size, anchors)
+    return by_nearness(free & ~useless, size, anchors) + by_nearness(useless, size, anchors)
 
 
 def last_corners(cursor: InValue, spec: PropertySpec, size: Size) -> list[Point]:
     """The lower right corners for the upper left one in front of the colon, the smallest rectangle first."""
     first = parse_point(cursor.before.partition(":")[0])
-    if first is None or not size.contains(first):
+    if first is None:
         return []
+    last = Point(size.columns - 1, size.rows - 1)
     taken, _ = _taken(cursor, spec)
-    corners = [
-        Point(column, row)
-        for column in range(first.column, size.columns)
-        for row in range(first.row, size.rows)
-        if (column, row) != first and not rectangle_mask(first, Point(column, row)) & taken
-    ]
+    corners = [point for point in _inside(first, last) if not rectangle_mask(first, point) & taken]
+    return sorted(corners, key=lambda corner: _measure(first, corner))[1:]
 
-    def area(corner: Point) -> tuple[int, int]:
-        columns, rows = corner.column - first.column + 1, corner.row - first.row + 1
-        return columns * rows, abs(columns - rows)
 
-    return sorted(corners, key=area)
+def first_corners(cursor: InValue, spec: PropertySpec, last: Point) -> list[Point]:
+    """The upper left corners for the lower right one behind the colon, the smallest rectangle first."""
+    taken, _ = _taken(cursor, spec)
+    corners = [point for point in _inside(Point(0, 0), last) if not rectangle_mask(point, last) & taken]
+    return sorted(corners, key=lambda corner: _measure(corner, last))[1:]
+
+
+def _inside(first: Point, last: Point) -> Iterator[Point]:
+    for column in range(first.column, last.column + 1):
+        for row in range(first.row, last.row + 1):
+            yield Point(column, row)
+
+
+def _measure(first: Point, last: Point) -> tuple[int, int]:
+    """How many points a rectangle has, and how far it is from a square."""
+    columns, rows = last.column - first.column + 1, last.row - first.row + 1
+    return columns * rows, abs(columns - rows)
 
 
 def _useless(identifier: str, position: Position) -> int:

@@ -28,7 +28,7 @@ _STOP = re.compile(r"\$\{[0-9]+:([^}]*)\}")
 def structure_in_node(cursor: InNode) -> list[Item]:
     """What may follow a node: the next one, a variation, the bracket that closes the tree."""
     typed = cursor.typed
-    if not cursor.node.names or cursor.has_values or typed.next not in ("", ";", "(", ")"):
+    if not cursor.node.names or cursor.values or typed.next not in ("", ";", "(", ")"):
         return []
     turn = turn_after(cursor.snapshot, cursor.path._replace(nodes=(*cursor.path.nodes[:-1], cursor.node)))
     items = [_node(turn)]

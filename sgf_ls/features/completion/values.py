@@ -26,7 +26,7 @@ def usual_values(spec: PropertySpec, wishes: Wishes) -> Iterator[Choice]:
 
 def value_items(cursor: InValue, spec: PropertySpec, wishes: Wishes) -> list[Item]:
     """The known values for a cursor in a value."""
-    goes_on = spec.choices is not None and spec.choices.kind in _GOES_ON
+    goes_on = spec.choices is not None and spec.choices.kind in _GOES_ON and cursor.typed.next != ":"
     items = []
     for value, meaning in usual_values(spec, wishes):
         is_part = goes_on or value.endswith(_MARGIN)
