@@ -68,7 +68,9 @@ def test_what_is_accepted_in_a_whole_record_is_no_error(kind: str) -> None:
     assert [fault for at in range(len(record) + 1) for fault in faults_at(record, at, chance)] == []
 
 
-PIECES = st.sampled_from([*"()[];:\\*\n ", "B", "AB", "LB[", "[aa", "C[", "SZ[9]", "aa", "44", "(;", "é", "FF[4]", "\r\n"])
+PIECES = st.sampled_from(
+    [*"()[];:\\*\n ", "B", "AB", "LB[", "[aa", "C[", "SZ[9]", "aa", "44", "(;", "é", "FF[4]", "\r\n"]
+)
 
 
 @settings(max_examples=150)

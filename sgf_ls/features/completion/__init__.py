@@ -29,6 +29,7 @@ def complete(snapshot: Snapshot, offset: int, wishes: Wishes) -> Completion | No
     if isinstance(cursor, InNode):
         found = _found(cursor, cursor.game.kind)
         found.items = identifier_items(cursor, wishes) + structure_in_node(cursor)
+        found.items.sort(key=lambda item: item.distance(found.typed))
     elif isinstance(cursor, Between):
         more, items = structure_between(cursor, wishes)
         found = _found(cursor, more=more)

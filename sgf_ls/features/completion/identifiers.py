@@ -17,9 +17,11 @@ from sgf_ls.features.completion.values import usual_values
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.game import Game
 from sgf_ls.spec.lookup import exclusive_group, game_info, table_of
-from sgf_ls.spec.record import ChoiceKind, NodeClass, PropertySpec, Status
+from sgf_ls.spec.record import NodeClass, PropertySpec, Status
 from sgf_ls.spec.values import ValueType
 
+SHORTEST_KEY = 4
+"""Shorter words of a name, such as "of", find nothing."""
 _CLASHING = {NodeClass.MOVE: NodeClass.SETUP, NodeClass.SETUP: NodeClass.MOVE}
 
 
@@ -77,7 +79,7 @@ def _sections(names: Collection[str], game: Game, is_root: bool) -> tuple[tuple[
 
 def _item(spec: PropertySpec, cursor: InNode, wishes: Wishes, *, is_likely: bool) -> Item:
     name = spec.identifier
-    keys = (spec.name, *spec.name.split()[1:])
+    keys = (spec.name, *(word for word in spec.name.split()[1:] if len(word) >= SHORTEST_KEY))
     text, snippet = (name, "") if cursor.values else _texts(spec, wishes)
     is_obsolete = spec.status is not Status.FF4 and spec.status is not Status.OTHER_GAME
     return Item(name, spec.name, text, Kind.PROPERTY, keys, snippet, "", is_obsolete, is_likely)
@@ -86,16 +88,16 @@ def _item(spec: PropertySpec, cursor: InNode, wishes: Wishes, *, is_likely: bool
 def _texts(spec: PropertySpec, wishes: Wishes) -> tuple[str, str]:
     """What is written for a property, and the same with tab stops.
 
-    Where one value is the likeliest by far it is there already, to be typed over.
+    Where hardly any other value is ever wanted it is written at once; where one is the likeliest, to be typed over.
     """
     name = spec.identifier
     if spec.value_type is ValueType.NONE and len(spec.forms) == 1:
         return f"{name}[]", ""
-    is_short = spec.choices is not None and spec.choices.kind is ChoiceKind.EXACT
-    if spec.node_class is NodeClass.ROOT or (is_short and spec.value_type is not ValueType.COLOR):
-        value = next((value.value for value in usual_values(spec, wishes)), "")
-        if value:
-            return f"{name}[{value}]", f"{name}[${{1:{value}}}]$0"
+    value = next((value.value for value in usual_values(spec, wishes)), "")
+    if name in likely.SETTLED or spec.value_type is ValueType.DOUBLE:
+        return f"{name}[{value}]", ""
+    if value and (spec.node_class is NodeClass.ROOT or (spec.limits and spec.choices)):
+        return f"{name}[{value}]", f"{name}[${{1:{value}}}]$0"
     return f"{name}[", f"{name}[$1]$0"
 
 

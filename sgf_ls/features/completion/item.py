@@ -47,6 +47,11 @@ class Item(NamedTuple):
     is_likely: bool = False
     """Whether it is what is wanted, more often than not."""
 
+    def distance(self, typed: str) -> int:
+        """How far the item is from what has been typed: 0 for its label, 1 for one that goes on, 2 for another name."""
+        label, small = self.label.lower(), typed.lower()
+        return 2 - label.startswith(small) - (label == small)
+
     def found_by(self, typed: str) -> str:
         """What editors compare with that which has been typed.
 

@@ -18,6 +18,9 @@ JUDGEMENT = ("GB", "GW", "DM", "UC", "HO", "V")
 CLOCK = ("BL", "WL", "OB", "OW", "MN")
 DIAGRAM = ("TB", "TW", "DD", "VW", "FG", "PM", "KO")
 
+SETTLED = frozenset({"FF", "GM", "CA", "AP"})
+"""The properties of which nearly all that is written by hand has the first of the usual values."""
+
 IN_ROOT = (ROOT, INFO, SETUP, TEXTS, MARKUP)
 IN_ROOT_WITH_SETUP = (ROOT, SETUP, TEXTS, INFO, MARKUP)
 WITH_MOVE = (TEXTS, ON_MOVE, MARKUP, JUDGEMENT, CLOCK, DIAGRAM)

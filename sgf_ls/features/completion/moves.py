@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.completion.cursor import InValue
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 LAST_MOVES = 4
 """A move is mostly near one of so many in front of it."""
+MOST_SIBLINGS = 200
 LAST_NODES = 20
 """So many nodes are looked at for them."""
 
@@ -43,8 +45,7 @@ def move_points(cursor: InValue, colour: str, size: Size) -> list[Point]:
     """The points for a move of a colour, the likeliest first."""
     position, anchors = ground_of(cursor.snapshot, cursor.path, size)
     board = geometry(size)
-    free = position.empty
-    free &= ~_ko(cursor.snapshot, cursor.path, position, colour)
+    free = position.empty & ~_ko(cursor.snapshot, cursor.path, position, colour) & ~_played(cursor, colour)
     # A stone without a free point beside it takes something, or has joined one that has.
     tight = free & ~board.around(position.empty)
     for point in points_of(tight):
@@ -52,6 +53,17 @@ def move_points(cursor: InValue, colour: str, size: Size) -> list[Point]:
             free &= ~point_mask(point)
     stones = position.black | position.white
     return by_nearness(free, size, anchors or first_points_of(stones, LAST_MOVES))
+
+
+def _played(cursor: InValue, colour: str) -> int:
+    """The points where another child of the same node is played already, as a mask."""
+    parent = cursor.path.parent
+    played = 0
+    siblings = islice(cursor.snapshot.children_of(parent.offsets[-1]), MOST_SIBLINGS) if parent else ()
+    for offset, node in siblings:
+        if offset != cursor.path.offsets[-1]:
+            played |= sum({move.stone for move in changes_of(node).moves if move.colour == colour})
+    return played
 
 
 def _last_moves(path: Path) -> list[Point]:

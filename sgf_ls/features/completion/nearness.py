@@ -15,6 +15,10 @@ STAR = 4
 """A star point is as good as one so many steps away from the last move."""
 
 
+EDGE = 1
+"""A point on the edge is as good as one so many steps further away."""
+
+
 def by_nearness(points: int, size: Size, anchors: Sequence[Point]) -> list[Point]:
     """The points of a mask, by their distance from some points, of which the first ones count most."""
     stars = set(points_of(star_points(size)))
@@ -27,7 +31,8 @@ def by_nearness(points: int, size: Size, anchors: Sequence[Point]) -> list[Point
             steps = abs(column - other_column) + abs(row - other_row) + number
             if steps < near:
                 near = steps
-        return near
+        on_edge = column in (0, size.columns - 1) or row in (0, size.rows - 1)
+        return near + EDGE * on_edge
 
     if not measured:
         corner = stars or {Point(size.columns // 2, size.rows // 2)}

@@ -74,7 +74,7 @@ def _close(snapshot: Snapshot, offset: int, behind: str) -> list[Item]:
     end = snapshot.end_of_tree(offset)
     if behind == ")" or end.offset < snapshot.document.length:
         return []
-    return [Item(")", "The end of this variation, or of the game", ")", Kind.NODE, ("close", "end"))]
+    return [Item(")", "The end of this variation, or of the game", ")", Kind.NODE)]
 
 
 def _games(wishes: Wishes, *, is_closed: bool) -> list[Item]:

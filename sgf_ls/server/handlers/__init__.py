@@ -10,7 +10,18 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, completion, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    commands,
+    completion,
+    configuration,
+    formatting,
+    hover,
+    pull,
+    sync,
+    typing,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -20,6 +31,7 @@ FEATURES: tuple[Feature, ...] = (
     *formatting.FEATURES,
     *commands.FEATURES,
     *completion.FEATURES,
+    *typing.FEATURES,
     *pull.FEATURES,
     *board.FEATURES,
 )

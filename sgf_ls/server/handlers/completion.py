@@ -97,7 +97,7 @@ def _item(item: feature.Item, number: int, typed: str, common: dict[str, Any], a
     if item.note and abilities.label_details:
         made["labelDetails"] = {"description": item.note}
     key = item.found_by(typed)
-    if key != item.label:
+    if typed or key != item.label:  # without a word of ours, some clients take it that the server has filtered
         made["filterText"] = key
     text = item.text
     if item.snippet and abilities.completes_snippets:
