@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.completion.cursor import Between, InNode, InValue, cursor_at
+from sgf_ls.features.completion.cursor import Between, cursor_at
 from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
 
 if TYPE_CHECKING:
@@ -64,16 +65,14 @@ def _tree_at(snapshot: Snapshot, offset: int) -> tuple[Path | None, int]:
     if found is None:
         return None, 0
     start, node = found
+    read = Node(node.text[: offset - start])
+    if read.is_open:
+        return None, 0
+    if read.has_content:
+        is_empty = not read.text[read.body :].strip(BLANKS)
+        return snapshot.path_to(start + node.lead), int(is_empty)
     cursor = cursor_at(snapshot, offset)
-    if isinstance(cursor, InValue):
-        return None, 0
-    if isinstance(cursor, Between):
-        return (cursor.parent, 0) if cursor.bracket == ")" else (None, 0)
-    if cursor is None and (node.is_open or offset < start + node.body):
-        return None, 0
-    path = cursor.path if isinstance(cursor, InNode) else snapshot.path_to(start + node.lead)
-    is_empty = not snapshot.document.slice(start + node.body, offset).strip(BLANKS)
-    return path, int(is_empty)
+    return (cursor.parent if isinstance(cursor, Between) and cursor.bracket == ")" else None), 0
 
 
 def _of_tree(document: Document, path: Path, unit: str) -> str:
