@@ -40,7 +40,8 @@ def in_value(cursor: InValue, wishes: Wishes) -> Completion | None:
             found.items += _pass(cursor, spec)
             return found if found.items else None
     if ":" in cursor.before:
-        found.items = label_items(cursor) if spec.identifier in labelled_points(game.kind) else []
+        is_label = spec.identifier in labelled_points(game.kind) and cursor.before.count(":") == 1
+        found.items = label_items(cursor) if is_label else []
     else:
         found.items = value_items(cursor, spec, wishes)
     return found if found.items else None

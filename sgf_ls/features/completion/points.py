@@ -36,14 +36,13 @@ def point_items(points: Iterable[Point], size: Size, naming: Naming, typed: str,
 
 def _items(points: Iterable[Point], size: Size, naming: Naming, typed: str, ending: str) -> Iterator[Item]:
     capitals = typed.upper()
-    stars = typed.replace("'", naming.prime).replace("*", naming.prime)
+    prime = "'" if "'" in typed else "*" if "*" in typed else naming.prime
     for point in points:
-        letters, relative, a1 = _names(point, size, naming.prime)
-        if letters.startswith(typed) or relative.startswith(stars) or a1.startswith(capitals):
-            keys = (relative, a1) if letters.startswith(typed) else (a1, relative)
+        letters, relative, a1 = _names(point, size, prime)
+        if letters.startswith(typed) or relative.startswith(typed) or a1.startswith(capitals):
             beside = other_name(point, size, naming) or ""
-            others = f"{relative}, {a1}" if naming.style != "a1" else f"{a1}, {relative}"
-            yield Item(letters, others, f"{letters}{ending}", Kind.POINT, keys, note=beside)
+            others = (a1, relative) if naming.style == "a1" else (relative, a1)
+            yield Item(letters, ", ".join(others), f"{letters}{ending}", Kind.POINT, others, note=beside)
 
 
 def is_a_name(typed: str) -> bool:

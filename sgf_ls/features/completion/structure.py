@@ -48,7 +48,7 @@ def structure_between(cursor: Between, wishes: Wishes) -> tuple[int, list[Item]]
             return (1, _games(wishes, is_closed=behind == ")")) if is_alone else (0, [])
         return 0, [_node(turn_after(cursor.snapshot, parent), is_likely=True)]
     if parent is None:
-        return 0, _games(wishes, is_closed=False)
+        return 0, _games(wishes, is_closed=False) if behind in ("", "(") else []
     if behind == ";":
         return 0, []
     return 0, [_variation(turn_after(cursor.snapshot, parent)), *_close(cursor.snapshot, parent.offsets[-1], behind)]
