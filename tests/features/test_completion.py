@@ -209,6 +209,15 @@ def test_known_values_of_the_table_are_all_offered() -> None:
             assert {choice.value for choice in spec.choices.items} <= set(labels(f"(;{root}{identifier}[|]"))
 
 
+def test_what_is_usual_is_right() -> None:
+    for identifier, spec in table_of().items():
+        for choice in spec.usual:
+            assert choice.meaning
+            margin = "3.5" if choice.value.endswith("+") else ""
+            found = rules(f"(;GM[1]{identifier}[{choice.value}{margin}])")
+            assert found == (["handicap-stones"] if identifier == "HA" else []), "the stones are another property"
+
+
 def test_a_value_is_closed_where_nothing_closes_it() -> None:
     assert accepted("(;FF[|", "4") == "(;FF[4]|"
     assert accepted("(;FF[|])", "4") == "(;FF[4|])"
@@ -271,7 +280,6 @@ def test_the_pass_is_written_as_the_version_has_it() -> None:
 @pytest.mark.parametrize(
     ("typed", "wanted"),
     [
-        ("dd", ["dd"]),
         ("44", ["df", "dd"]),
         ("44*", ["dd"]),
         ("44'", ["dd"]),
@@ -293,19 +301,26 @@ def test_points_are_found_by_all_their_names(typed: str, wanted: list[str]) -> N
 def test_every_point_is_found_by_each_name(size: Size) -> None:
     for point in (Point(0, 0), Point(size.columns - 1, 0), Point(size.columns // 2, size.rows // 2)):
         for typed in (name(point), relative_name(point, size), a1_name(point, size)):
-            assert name(point) in found(f"(;FF[4]SZ[{size.columns}:{size.rows}]TR[{typed}|])")
+            assert name(point) in found(f"(;FF[4]SZ[{size.columns}:{size.rows}]TR[{typed}|")
+
+
+def test_a_point_that_is_typed_and_closed_needs_no_menu() -> None:
+    assert offered("(;SZ[9];B[dd|])") is None
+    assert labels("(;SZ[9];B[dd|") == ["dd"]
+    assert "dd" in labels("(;SZ[9];B[d|d])")
+    assert labels("(;SZ[9];B[44|])") == ["df", "dd"]
 
 
 def test_the_chosen_name_stands_beside_a_point() -> None:
-    assert items("(;SZ[9];B[dd|])")["dd"].note == "44*"
-    assert items("(;SZ[9];B[dd|])")["dd"].detail == "44*, D6"
-    assert items("(;SZ[9];B[dd|])", Settings(coordinates="a1"))["dd"].note == "D6"
+    assert items("(;SZ[9];B[44*|])")["dd"].note == "44*"
+    assert items("(;SZ[9];B[44*|])")["dd"].detail == "44*, D6"
+    assert items("(;SZ[9];B[44*|])", Settings(coordinates="a1"))["dd"].note == "D6"
     assert items("(;SZ[9];B[44'|])", Settings(prime="'"))["dd"].note == "44'"
 
 
 def test_a_name_that_is_no_value_is_accepted_by_the_bracket() -> None:
     """`44*]` is then the same as `dd]`. What may be a value itself is not changed, nor is nothing at all."""
-    for text, commits in {"4": "]", "44*": "]", "D4": "]", "dd": "", "d": "", "": ""}.items():
+    for text, commits in {"4": "]", "44*": "]", "D4": "]", "d": "", "": ""}.items():
         assert offered(f"(;SZ[9]AB[{text}|])").commits == commits  # type: ignore[union-attr]
     assert offered("(;SZ[9]AB[44|").commits == ""  # type: ignore[union-attr]
 
@@ -315,7 +330,7 @@ def test_a_list_has_no_point_twice() -> None:
     assert not {"aa", "ab", "ba", "bb", "cc", "dd", "ee", "ff"} & set(offers)
     assert "gg" in offers
     assert set(labels("(;SZ[9]AB[cc][|")[:4]) == {"bc", "cb", "cd", "dc"}, "near the last one"
-    assert "cc" in labels("(;SZ[9]AB[cc|][dd]"), "the value itself is none of the others"
+    assert "cc" in labels("(;SZ[9]AB[c|c][dd]"), "the value itself is none of the others"
     assert labels("(;SZ[9];B[cc]TR[|")[0] == "cc", "a mark is mostly for the move"
 
 

@@ -115,7 +115,7 @@ def test_names_stand_beside_points() -> None:
 def test_a_bracket_accepts_a_name_that_is_no_value() -> None:
     assert completed("(;SZ[9];B[44|])")["itemDefaults"]["commitCharacters"] == ["]"]
     assert completed("(;SZ[9];B[44|])", capable())["items"][0]["commitCharacters"] == ["]"]
-    for answer in (completed("(;SZ[9];B[44|])", capable({})), completed("(;SZ[9];B[dd|])"), completed("(;SZ[9];|")):
+    for answer in (completed("(;SZ[9];B[44|])", capable({})), completed("(;SZ[9];B[d|])"), completed("(;SZ[9];|")):
         assert "commitCharacters" not in answer.get("itemDefaults", {})
         assert "commitCharacters" not in answer["items"][0]
 

@@ -38,7 +38,9 @@ def in_value(cursor: InValue, wishes: Wishes) -> Completion | None:
             found.is_incomplete = True
             found.commits = COMMITS if cursor.is_closed and is_a_name(typed.text) else ""
             found.items += _pass(cursor, spec)
-            return found if found.items else None
+            # A menu that has nothing to add would only be in the way.
+            is_done = [item.text for item in found.items] == [typed.text] and typed.end == typed.offset
+            return found if found.items and not is_done else None
     if ":" in cursor.before:
         is_label = spec.identifier in labelled_points(game.kind) and cursor.before.count(":") == 1
         found.items = label_items(cursor) if is_label else []
