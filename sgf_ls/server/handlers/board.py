@@ -83,6 +83,7 @@ def _wishes(params: BoardParams) -> feature.Wishes:
         numbers if isinstance(numbers, int) else None if numbers == ALL else 0,
         params.crop.value,
         cell,
+        params.wide,
     )
 
 
