@@ -309,6 +309,10 @@ def test_a_point_that_is_typed_and_closed_needs_no_menu() -> None:
     assert labels("(;SZ[9];B[dd|") == ["dd"]
     assert "dd" in labels("(;SZ[9];B[d|d])")
     assert labels("(;SZ[9];B[44|])") == ["df", "dd"]
+    assert offered("(;SZ[9|])") is None
+    assert "9" in labels("(;SZ[9|")
+    assert "19" in labels("(;SZ[1|])")
+    assert "B+Resign" in labels("(;RE[B+R|])")
 
 
 def test_the_chosen_name_stands_beside_a_point() -> None:
@@ -365,6 +369,9 @@ def test_arrows_and_lines() -> None:
     assert not {"cc", "dd"} & set(labels("(;SZ[9]AR[cc:dd][cc:|"))
     assert "cc" in labels("(;SZ[9]AR[cc:dd][dd:|")
     assert "cc" not in labels("(;SZ[9]LN[cc:dd][dd:|")
+    assert not {"cc", "dd"} & set(labels("(;SZ[9]AR[cc:dd][|:dd])"))
+    assert not {"cc", "dd"} & set(labels("(;SZ[9]LN[dd:cc][|:dd])"))
+    assert "cc" in labels("(;SZ[9]AR[dd:cc][|:dd])")
 
 
 # While the text is broken

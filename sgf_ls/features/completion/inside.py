@@ -38,15 +38,19 @@ def in_value(cursor: InValue, wishes: Wishes) -> Completion | None:
             found.is_incomplete = True
             found.commits = COMMITS if cursor.is_closed and is_a_name(typed.text) else ""
             found.items += _pass(cursor, spec)
-            # A menu that has nothing to add would only be in the way.
-            is_done = [item.text for item in found.items] == [typed.text] and typed.end == typed.offset
-            return found if found.items and not is_done else None
+            return None if _is_done(found) else found
     if ":" in cursor.before:
         is_label = spec.identifier in labelled_points(game.kind) and cursor.before.count(":") == 1
         found.items = label_items(cursor) if is_label else []
     else:
         found.items = value_items(cursor, spec, wishes)
-    return found if found.items else None
+    return None if _is_done(found) else found
+
+
+def _is_done(found: Completion) -> bool:
+    """Whether there is nothing to add to what has been typed: a menu would only be in the way."""
+    left = [item.text for item in found.items if item.label.startswith(found.typed) or found.is_incomplete]
+    return not found.items or (left == [found.typed] and found.end == found.offset)
 
 
 def _points(cursor: InValue, spec: PropertySpec, size: Size) -> list[Point] | None:

@@ -37,13 +37,16 @@ def free_starts(cursor: InValue, size: Size) -> list[Point]:
 
 
 def free_ends(cursor: InValue, size: Size) -> list[Point]:
-    """The points where an arrow or line may begin, or behind the colon those to which it may go."""
-    start, colon, _ = cursor.before.partition(":")
-    if not colon:
-        return _points_without(cursor, size, [])
-    ends = [right for left, right in others_of(cursor) if left == start]
-    ends += [left for left, right in others_of(cursor) if right == start and cursor.prop.name == "LN"]
-    return _points_without(cursor, size, [start, *ends])
+    """The points where an arrow or line may begin or end, by where its other end is, if that is there."""
+    left, colon, right = cursor.value.partition(":")
+    others = others_of(cursor)
+    if ":" in cursor.before:
+        end, taken = left, [last for first, last in others if first == left]
+    else:
+        end, taken = right, [first for first, last in others if last == right and colon]
+    if cursor.prop.name == "LN":
+        taken += [first if last == end else last for first, last in others if end in (first, last)]
+    return _points_without(cursor, size, [end, *taken])
 
 
 def _points_without(cursor: InValue, size: Size, taken: Iterable[str]) -> list[Point]:
