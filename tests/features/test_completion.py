@@ -58,6 +58,8 @@ def test_a_node_wants_the_move_of_whose_turn_it_is() -> None:
         ("(;SZ[9];B[aa]GB[1]|", "GB GW DM UC", "TE"),
         ("(;SZ[9];|B[aa]", "B W AB", "C TE"),
         ("(;SZ[9];B[aa];PB[Ann]|)", "PB SZ", "PW DT RE"),
+        ("(;|;B[aa]PB[Ann])(;PB[Bo])", "PB DT RE", "SZ AB"),
+        ("(;|;B[aa])(;PB[Bo])", "", "PB DT RE SZ AB"),
         ("(;FF[4];|", "L M CH SI EL", "LB MA"),
         ("(;FF[3];|", "AR LN SQ DD AP", "LB CH SI"),
         ("(;FF[1];|", "LB CR KO MN", "L M CH"),
@@ -224,6 +226,7 @@ def test_a_value_is_closed_where_nothing_closes_it() -> None:
     assert accepted("(;FF[|GM[1])", "4") == "(;FF[4]|GM[1])"
     assert accepted("(;RE[|\n;B[aa])", "B+R") == "(;RE[B+R]|\n;B[aa])"
     assert accepted("(;RE[|", "B+") == "(;RE[B+|", "the margin follows"
+    assert accepted("(;RU[Jap|\n])", "Chinese") == "(;RU[Chinese|\n])"
     assert accepted("(;RU[Jap|anese])", "Chinese") == "(;RU[Chinese|])"
     assert accepted("(;FG[|", "1") == "(;FG[1:|"
     assert accepted("(;FG[|1:x])", "2") == "(;FG[2|:x])"

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 LONGEST_WORD = 80
 """So many characters of a word behind the cursor are looked at."""
-_IN_VALUE = r"[^\[\]\\\r\n;:]"
+_IN_VALUE = r"[^\[\]\\;:]"
 _REST_OF_VALUE = re.compile(rf"({_IN_VALUE}{{0,{LONGEST_WORD}}})(?:\]|:{_IN_VALUE}{{0,{LONGEST_WORD}}}\])")
+_IN_LINE = re.compile(r"[\r\n]")
 _REST_OF_WORD = re.compile(rf"[A-Za-z]{{0,{LONGEST_WORD}}}")
 
 
@@ -154,7 +155,7 @@ def _in_value(snapshot: Snapshot, offset: int, start: int, node: Node, read: Nod
         return None
     rest = snapshot.document.slice(offset, offset + 2 * LONGEST_WORD)
     match = _REST_OF_VALUE.match(rest)
-    end = offset + len(match[1]) if match else offset
+    end = offset + len(_IN_LINE.split(match[1])[0]) if match else offset
     begin = offset - len(before) + before.rfind(":") + 1
     typed = Typed(begin, offset, end, before[begin - offset :] if begin < offset else "", rest[end - offset :][:1])
     whole = node if match else Node(node_texts(f"{read.text}]{node.text[len(read.text) :]}")[0])

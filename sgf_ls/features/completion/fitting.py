@@ -14,6 +14,7 @@ from sgf_ls.spec.reading.numbers import NUMBER, REAL
 from sgf_ls.spec.record import ChoiceKind, PropertySpec
 from sgf_ls.spec.values import Cardinality, ValueForm, ValueType
 
+LONGEST_NUMBER = 9
 _TESTS: dict[ValueType, Callable[[str], object]] = {
     ValueType.NONE: lambda text: not text,
     ValueType.NUMBER: NUMBER.fullmatch,
@@ -44,6 +45,11 @@ def _fits(spec: PropertySpec, value: str) -> bool:
         return False
     if spec.choices and spec.choices.kind is ChoiceKind.EXACT:
         return any(value == choice.value for choice in spec.choices.items)
+    if spec.choices and spec.choices.kind is ChoiceKind.FLAGS:
+        known = sum(int(choice.value) for choice in spec.choices.items)
+        flags = value.partition(":")[0]
+        is_known = flags.isdecimal() and not int(flags[:LONGEST_NUMBER]) & ~known
+        return is_known and any(_is_of(form, value) for form in spec.forms)
     if spec.pattern:
         return re.fullmatch(spec.pattern, value) is not None
     return any(_is_of(form, value) for form in spec.forms)

@@ -7,6 +7,7 @@ what it calls bad style, such as a move in the root, or game information in anot
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import islice
 
 from sgf_ls.features.completion import likely
 from sgf_ls.features.completion.cursor import InNode
@@ -20,6 +21,8 @@ from sgf_ls.spec.lookup import exclusive_group, game_info, table_of
 from sgf_ls.spec.record import NodeClass, PropertySpec, Status
 from sgf_ls.spec.values import ValueType
 
+MOST_NODES = 2000
+"""So many nodes below the root are looked at."""
 SHORTEST_KEY = 4
 """Shorter words of a name, such as "of", find nothing."""
 _CLASHING = {NodeClass.MOVE: NodeClass.SETUP, NodeClass.SETUP: NodeClass.MOVE}
@@ -37,6 +40,8 @@ def identifier_items(cursor: InNode, wishes: Wishes) -> list[Item]:
         return spec.status is not Status.FF4, -1 if spec.identifier == turn else known
 
     specs = sorted(legal(names, game, is_root=is_root), key=place)
+    if is_root and _has_info_below(cursor):
+        specs = [spec for spec in specs if spec.node_class is not NodeClass.GAME_INFO]
     if cursor.values:
         specs = [spec for spec in specs if fits(spec, cursor.values, game)]
     items = [_item(spec, cursor, wishes, is_likely=spec.identifier == turn) for spec in specs]
@@ -65,6 +70,20 @@ def legal(names: Collection[str], game: Game, *, is_root: bool) -> Iterator[Prop
             and (not needs or not set(needs).isdisjoint(names))
         ):
             yield spec
+
+
+def _has_info_below(cursor: InNode) -> bool:
+    """Whether the game has its information in other nodes than the root: then it is of several games."""
+    identifiers, depth = game_info(cursor.game.kind), 1
+    if not identifiers.isdisjoint(cursor.node.names):
+        return False
+    for _, node in islice(cursor.snapshot.document.nodes(cursor.path.offsets[0]), 1, MOST_NODES):
+        if depth + node.low <= 0:
+            return False
+        if not identifiers.isdisjoint(node.names):
+            return True
+        depth += node.delta
+    return False
 
 
 def _sections(names: Collection[str], game: Game, is_root: bool) -> tuple[tuple[str, ...], ...]:
