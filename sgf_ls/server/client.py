@@ -35,6 +35,7 @@ class Abilities:
     action_literals: bool = False
     resolves_edits: bool = False
     preferred_actions: bool = False
+    completes: bool = False
     completes_snippets: bool = False
     replaces_words: bool = False
     """Whether it lets its user choose if a completion replaces the rest of the word behind the cursor."""
@@ -46,6 +47,7 @@ class Abilities:
     preselects: bool = False
     commits_by_keys: bool = False
     completion_format: str = "plaintext"
+    formats_on_type: bool = False
     document_changes: bool = False
     configuration: bool = False
     watches_files: bool = False
@@ -94,6 +96,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         action_literals=isinstance(at("textDocument.codeAction.codeActionLiteralSupport"), dict),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
+        completes=isinstance(at("textDocument.completion"), dict),
         completes_snippets=can(f"{completion}.snippetSupport"),
         replaces_words=can(f"{completion}.insertReplaceSupport"),
         label_details=can(f"{completion}.labelDetailsSupport"),
@@ -103,6 +106,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         preselects=can(f"{completion}.preselectSupport"),
         commits_by_keys=can(f"{completion}.commitCharactersSupport"),
         completion_format=markup(f"{completion}.documentationFormat"),
+        formats_on_type=isinstance(at("textDocument.onTypeFormatting"), dict),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
         configuration=can("workspace.configuration"),
         watches_files=can("workspace.didChangeWatchedFiles.dynamicRegistration"),

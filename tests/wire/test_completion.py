@@ -62,7 +62,9 @@ def test_what_is_offered() -> None:
     assert provider["completionItem"] == {"labelDetailsSupport": True}
     assert {"[", ";", "(", ":", "B", "b", "4", "*"} <= set(provider["triggerCharacters"])
     assert not {"]", ")", " ", "\n", ",", "."} & set(provider["triggerCharacters"])
-    assert "completionItem" not in initialize(Direct(), {})["capabilities"]["completionProvider"]
+    bare = {"textDocument": {"completion": {}}}
+    assert "completionItem" not in initialize(Direct(), bare)["capabilities"]["completionProvider"]
+    assert "completionProvider" not in initialize(Direct(), {})["capabilities"]
 
 
 def test_what_holds_for_all_items_is_said_once() -> None:
@@ -203,7 +205,9 @@ def typed(wire: Wire, line: int, character: int, sign: Any, uri: str = URI, **op
 
 
 def test_the_line_that_a_bracket_begins_is_indented() -> None:
-    offered = initialize(Direct(), {})["capabilities"]["documentOnTypeFormattingProvider"]
+    able = {"textDocument": {"onTypeFormatting": {}}}
+    offered = initialize(Direct(), able)["capabilities"]["documentOnTypeFormattingProvider"]
+    assert "documentOnTypeFormattingProvider" not in initialize(Direct(), {})["capabilities"]
     assert offered == {"firstTriggerCharacter": "\n", "moreTriggerCharacter": ["(", ")", ";"]}
     wire = started("(;SZ[9]\n(")
     assert typed(wire, 1, 1, "(")["result"] == [{"range": span(1, 0, 0), "newText": "    "}]

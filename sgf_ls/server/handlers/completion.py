@@ -123,7 +123,9 @@ def _obsolete(abilities: Abilities) -> dict[str, Any]:
 
 def _offer(abilities: Abilities) -> Any:
     details = types.ServerCompletionItemOptions(label_details_support=True) if abilities.label_details else None
-    return types.CompletionOptions(list(TRIGGERS), resolve_provider=True, completion_item=details)
+    return abilities.completes and types.CompletionOptions(
+        list(TRIGGERS), resolve_provider=True, completion_item=details
+    )
 
 
 FEATURES = (

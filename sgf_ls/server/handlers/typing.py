@@ -27,7 +27,7 @@ def on_type(session: Session, params: types.DocumentOnTypeFormattingParams) -> l
 
 
 def _offer(abilities: Abilities) -> Any:
-    return types.DocumentOnTypeFormattingOptions(NEW_LINE, list(SIGNS))
+    return abilities.formats_on_type and types.DocumentOnTypeFormattingOptions(NEW_LINE, list(SIGNS))
 
 
 FEATURES = (Feature(types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, types.DocumentOnTypeFormattingParams, on_type, _offer),)
