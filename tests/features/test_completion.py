@@ -117,12 +117,12 @@ def test_small_letters_and_names_find_a_property(text: str, wanted: list[str]) -
 
 
 def test_private_properties_of_the_settings() -> None:
-    settings = Settings(private_properties=(("AB", "not mine"), ("XY", "how *hard* it is"), ("ZZ", "")))
+    settings = Settings(private_properties=(("AB", "not mine"), ("XY", "how *hard* it is\u202e"), ("ZZ", "")))
     offers = items("(;SZ[9];XY[1]|", settings)
     assert offers["ZZ"].detail == "private property"
     assert "XY" not in offers
     assert offers["AB"].detail == "Add black"
-    assert items("(;SZ[9];|", settings)["XY"].detail == "how *hard* it is"
+    assert items("(;SZ[9];|", settings)["XY"].detail == "how *hard* it is<U+202E>"
 
 
 def test_an_identifier_with_values_is_changed_into_one_that_takes_them() -> None:

@@ -62,7 +62,7 @@ def test_what_is_offered() -> None:
     assert provider["completionItem"] == {"labelDetailsSupport": True}
     assert {"[", ";", "(", ":", "B", "b", "4", "*"} <= set(provider["triggerCharacters"])
     assert not {"]", ")", " ", "\n", ",", "."} & set(provider["triggerCharacters"])
-    bare = {"textDocument": {"completion": {}}}
+    bare: Message = {"textDocument": {"completion": {}}}
     assert "completionItem" not in initialize(Direct(), bare)["capabilities"]["completionProvider"]
     assert "completionProvider" not in initialize(Direct(), {})["capabilities"]
 
@@ -205,7 +205,7 @@ def typed(wire: Wire, line: int, character: int, sign: Any, uri: str = URI, **op
 
 
 def test_the_line_that_a_bracket_begins_is_indented() -> None:
-    able = {"textDocument": {"onTypeFormatting": {}}}
+    able: Message = {"textDocument": {"onTypeFormatting": {}}}
     offered = initialize(Direct(), able)["capabilities"]["documentOnTypeFormattingProvider"]
     assert "documentOnTypeFormattingProvider" not in initialize(Direct(), {})["capabilities"]
     assert offered == {"firstTriggerCharacter": "\n", "moreTriggerCharacter": ["(", ")", ";"]}

@@ -20,6 +20,7 @@ from sgf_ls.goban.game import Game
 from sgf_ls.spec.lookup import exclusive_group, game_info, table_of
 from sgf_ls.spec.record import NodeClass, PropertySpec, Status
 from sgf_ls.spec.values import ValueType
+from sgf_ls.text.visible import excerpt
 
 MOST_NODES = 2000
 """So many nodes below the root are looked at."""
@@ -121,5 +122,7 @@ def _texts(spec: PropertySpec, wishes: Wishes) -> tuple[str, str]:
 
 
 def _private(name: str, description: str, cursor: InNode) -> Item:
+    """A property that the settings name. They may come with the records, from strangers, so nothing is hidden."""
+    shown = excerpt(description)
     text, snippet = (name, "") if cursor.values else (f"{name}[", f"{name}[$1]$0")
-    return Item(name, description or "private property", text, Kind.PROPERTY, tuple(description.split()), snippet)
+    return Item(name, shown or "private property", text, Kind.PROPERTY, tuple(shown.split()), snippet)
