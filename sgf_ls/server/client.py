@@ -36,6 +36,19 @@ class Abilities:
     action_literals: bool = False
     resolves_edits: bool = False
     preferred_actions: bool = False
+    completes: bool = False
+    completes_snippets: bool = False
+    replaces_words: bool = False
+    """Whether it lets its user choose if a completion replaces the rest of the word behind the cursor."""
+    label_details: bool = False
+    completion_defaults: frozenset[str] = frozenset()
+    """What of the items of a completion may be said for all of them at once."""
+    completion_tags: bool = False
+    deprecated_completions: bool = False
+    preselects: bool = False
+    commits_by_keys: bool = False
+    completion_format: str = "plaintext"
+    formats_on_type: bool = False
     document_changes: bool = False
     definition_links: bool = False
     prepares_renames: bool = False
@@ -85,11 +98,15 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def option(name: str) -> Any:
         return options.get(name) if isinstance(options, dict) else None
 
-    formats = [kind for kind in _strings(at("textDocument.hover.contentFormat")) if kind in MARKUP_KINDS]
+    def markup(path: str) -> str:
+        return next((kind for kind in _strings(at(path)) if kind in MARKUP_KINDS), "plaintext")
+
+    completion = "textDocument.completion.completionItem"
+    tags = at(f"{completion}.tagSupport.valueSet")
     resolved = _strings(at("textDocument.codeAction.resolveSupport.properties"))
     return Abilities(
         encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
-        hover_format=formats[0] if formats else "plaintext",
+        hover_format=markup("textDocument.hover.contentFormat"),
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),
@@ -99,6 +116,17 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         action_literals=has("textDocument.codeAction.codeActionLiteralSupport"),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
+        completes=isinstance(at("textDocument.completion"), dict),
+        completes_snippets=can(f"{completion}.snippetSupport"),
+        replaces_words=can(f"{completion}.insertReplaceSupport"),
+        label_details=can(f"{completion}.labelDetailsSupport"),
+        completion_defaults=frozenset(_strings(at("textDocument.completion.completionList.itemDefaults"))),
+        completion_tags=isinstance(tags, list) and 1 in tags,
+        deprecated_completions=can(f"{completion}.deprecatedSupport"),
+        preselects=can(f"{completion}.preselectSupport"),
+        commits_by_keys=can(f"{completion}.commitCharactersSupport"),
+        completion_format=markup(f"{completion}.documentationFormat"),
+        formats_on_type=isinstance(at("textDocument.onTypeFormatting"), dict),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
         definition_links=can("textDocument.definition.linkSupport"),
         prepares_renames=can("textDocument.rename.prepareSupport"),

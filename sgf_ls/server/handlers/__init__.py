@@ -32,6 +32,13 @@ from sgf_ls.server.handlers import (
     steps,
     sync,
     tokens,
+    completion,
+    configuration,
+    formatting,
+    hover,
+    pull,
+    sync,
+    typing,
 )
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
@@ -41,6 +48,8 @@ FEATURES: tuple[Feature, ...] = (
     *actions.FEATURES,
     *formatting.FEATURES,
     *commands.FEATURES,
+    *completion.FEATURES,
+    *typing.FEATURES,
     *pull.FEATURES,
     *highlights.FEATURES,
     *definition.FEATURES,
