@@ -71,6 +71,11 @@ def items(most: int = 5) -> Params:
     return lambda _, offered: (offered or [])[:most]
 
 
+def items_of_a_list(_: Spot, offered: Any) -> list[Message]:
+    """What a list of completions has, some of it."""
+    return (offered["items"] if offered else [])[:5]
+
+
 def commands(spot: Spot, _: Any) -> list[Message]:
     """Some for the list of points there, and one for the whole game."""
     transform: Message = {"uri": spot.uri, "transformations": ["rotate-90"], "position": spot.position}
@@ -99,6 +104,7 @@ FORMAT = {"options": {"tabSize": 2, "insertSpaces": True}}
 POINT = {"point": {"column": 3, "row": 3}}
 FULL = "textDocument/semanticTokens/full"
 ACTIONS = "textDocument/codeAction"
+COMPLETION = "textDocument/completion"
 PREPARE = "textDocument/prepareRename"
 
 REQUESTS: Mapping[str, Row] = {
@@ -128,6 +134,9 @@ REQUESTS: Mapping[str, Row] = {
     "textDocument/foldingRange": Row(at_document(), of_all=True),
     "textDocument/selectionRange": Row(lambda spot, _: [{"textDocument": spot.document, "positions": [spot.position]}]),
     "textDocument/documentLink": Row(at_document()),
+    COMPLETION: Row(at_position()),
+    "completionItem/resolve": Row(items_of_a_list, after=COMPLETION),
+    "textDocument/onTypeFormatting": Row(at_position(ch="\n", **FORMAT)),
 }
 
 
@@ -155,6 +164,8 @@ EVERYTHING = _with(
             "semanticTokens": {"requests": {"full": {"delta": True}, "range": True}, "multilineTokenSupport": False},
             "inlayHint": {},
             "codeLens": {},
+            "completion": {"completionItem": {"insertReplaceSupport": True, "snippetSupport": True}},
+            "onTypeFormatting": {},
             "definition": {"linkSupport": True},
             "rename": {"prepareSupport": True},
             "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},

@@ -32,7 +32,7 @@ WIDE = "𠮷😀"
 GAME = (
     f"(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[黒{WIDE}]PW[e\u0301cole\u200d]\r\n"
     f";C[{WIDE} 33* \\] B9\r\n{WIDE}\rc\u0327a]B[dd]LB[aa:{WIDE}][bb:é]N[{WIDE}]\n"
-    f"(;N[{WIDE}]W[ee]AB[aa:cc][cc:dd]TR[ff:ff] {WIDE} XY[{WIDE}])\r\n(;C[{WIDE}]W[ee];B[])\r\n"
+    f"(;N[{WIDE}]W[ee]AB[aa:cc][cc:dd]TR[ff:ff] {WIDE} XY[{WIDE}])\r\n(;C[{WIDE} https://a.example/é]W[ee];B[])\r\n"
     f"(;C[{WIDE}]W[ee]CR[aa][aa]MA[aa];B[aa]RE[{WIDE}]))\r\n(;C[{WIDE}]AB[aa:bb][cc]KM[{WIDE}];W[cc]"
 )
 PIECES = [
@@ -171,8 +171,10 @@ def test_there_is_a_row_for_every_request() -> None:
 
 
 def test_a_game_full_of_wide_characters() -> None:
+    lines = [match.end() for match in re.finditer(r"\r\n|\r|\n", GAME)]
     label = GAME.index("é]")
-    heard = assert_same(GAME, [(at, min(at + 40, len(GAME))) for at in (label, *range(0, len(GAME), 23))])
+    spots = (label, *lines, *range(0, len(GAME), 23))
+    heard = assert_same(GAME, [(at, min(at + 40, len(GAME))) for at in spots])
     for method in SERVED:
         said = [answer for asked, answer, _ in heard if asked == method]
         assert any(said), f"{method} has said something somewhere"

@@ -14,6 +14,7 @@ from sgf_ls.server.handlers import (
     actions,
     board,
     commands,
+    completion,
     configuration,
     definition,
     folding,
@@ -32,12 +33,6 @@ from sgf_ls.server.handlers import (
     steps,
     sync,
     tokens,
-    completion,
-    configuration,
-    formatting,
-    hover,
-    pull,
-    sync,
     typing,
 )
 from sgf_ls.server.handlers.feature import Feature
