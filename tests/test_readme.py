@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 from sgf_ls.analysis.settings.keys import KEYS
+from sgf_ls.analysis.settings.model import NOTHING_SAID
+from sgf_ls.analysis.settings.toml import parse
+from sgf_ls.cli.arguments import COMMANDS
 from sgf_ls.rules.registry import RULES
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +39,27 @@ def test_the_settings_told_exist() -> None:
     table = README[README.index("## Settings") : README.index("SGF files come from strangers")]
     told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall("`(.*?)`", row)]
     assert set(told) == set(KEYS)
+
+
+def test_the_settings_shown_are_settings() -> None:
+    [shown] = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    parsed = parse("sgf-ls.toml", shown.encode())
+    assert parsed is not None
+    layer, wrong = parsed
+    assert wrong == []
+    assert layer != NOTHING_SAID
+
+
+def test_the_commands_told_are_all_commands() -> None:
+    table = README[README.index("| command |") : README.index("### Checking")]
+    told = [name for row in re.findall(r"^\| (\S.*?) \|", table, re.MULTILINE) for name in re.findall("`(.*?)`", row)]
+    assert sorted(told) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("anchor", re.findall(r"\]\(#([a-z-]+)\)", README))
+def test_the_links_lead_to_headings(anchor: str) -> None:
+    headings = re.findall("^#+ (.*)$", README, re.MULTILINE)
+    assert anchor in [re.sub("[^a-z -]", "", heading.lower()).replace(" ", "-") for heading in headings]
 
 
 def test_the_layers_are_the_folders() -> None:

@@ -122,12 +122,17 @@ class GameChecker:
 
     def check(self, node: Node) -> tuple[Batch, ...]:
         """All that the rules find in a node of a game tree."""
+        if node.plain_to is self:
+            return ()
         found = node.cache.get(self)
         if found is None:
             row = self._rows.get(node.identifiers) or self._row_of(node)
-            is_plain = row.is_plain(node) and _is_faultless(node)
+            is_plain = row.is_plain(node) and (node.is_sound or not problems_of(node))
             found = () if is_plain else tuple(self._batches(node, row, row.right(node)))
-            remember(node.cache, self, found)
+            if found:
+                remember(node.cache, self, found)
+            else:
+                node.plain_to = self
         return found  # type: ignore[return-value]  # what we keep under our own key is ours
 
     def count(self, node: Node) -> Counts:
@@ -140,10 +145,10 @@ class GameChecker:
         if counts is not None:
             return counts  # type: ignore[return-value]  # what we keep under our own key is ours
         row = self._rows.get(node.identifiers) or self._row_of(node)
-        if not row.tells_by_values or not node.is_sound or not _is_faultless(node):
+        if not row.tells_by_values or not node.is_sound:
             return counts_of(self.check(node))
         if row.is_plain(node):
-            remember(node.cache, self, ())
+            node.plain_to = self
             return NO_FINDINGS
         found = sum_counts([self._count_values(node, row, name, values) for name, values in row.doubtful(node)])
         remember(node.cache, self._counted, found)
@@ -193,11 +198,6 @@ class GameChecker:
             if rule is not None:
                 found.append(Batch(rule, self.checker.severity_of(rule), view, (problem,)))
         return tuple(found)
-
-
-def _is_faultless(node: Node) -> bool:
-    """Whether nothing is wrong with the form of a node; most show that at once."""
-    return (node.is_sound and not node.lead) or not problems_of(node)
 
 
 def remember(cache: dict[object, object], key: object, value: object) -> None:

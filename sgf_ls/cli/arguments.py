@@ -17,19 +17,15 @@ from sgf_ls.cli.words.common import STATUS, add_process_id
 _ABOUT = """\
 Check and mend SGF files, the records of Go games, and serve editors that show what is wrong while you type.
 
-  sgf-ls check game.sgf                  what is wrong in a file
-  sgf-ls check --fix archive/            mend what can be mended safely, in all *.sgf files below a folder
-  sgf-ls format game.sgf                 lay out a file in lines and levels
-  sgf-ls convert --to utf-8 old/         write files in another charset, and say so in their CA
-  sgf-ls transform --rotate 90 a.sgf     turn or mirror games, swap colours, move problems to the lower left
-  sgf-ls split all.sgf --output-dir new/ each game of a collection as a file
-  sgf-ls merge --tree a.sgf b.sgf        games that begin alike as one tree, or files as one collection
-  sgf-ls extract game.sgf:12             the line to the nodes of line 12 as a game of its own
-  sgf-ls strip --comments --diff a.sgf   take comments, marks, data of programs or variations out
-  sgf-ls board game.sgf:12               the board after the nodes of line 12
-  sgf-ls points --size 9 aa:cc cc:dd     which points a list of values selects, and which of them twice
-  sgf-ls rule overlapping-rectangles     what a rule finds, and why
-  sgf-ls serve                           the language server, for editors"""
+  sgf-ls check archive/                what is wrong in all *.sgf files below
+  sgf-ls check --fix game.sgf          mend what can be mended safely
+  sgf-ls rule overlapping-rectangles   what a rule finds, and why
+  sgf-ls board game.sgf:12             the board after the nodes of line 12
+  sgf-ls points --size 9 aa:cc cc:dd   which points a list selects
+  sgf-ls transform --rotate 90 a.sgf   turn a game to the right
+  sgf-ls merge --tree a.sgf b.sgf      games that begin alike as one tree
+
+`sgf-ls COMMAND --help` tells all that a command can do."""
 
 COMMANDS = {
     "check": "find what is wrong in files, and mend it",
@@ -52,6 +48,15 @@ _NO_OPTION = re.compile("-[0-9:]")
 """How words begin that `argparse` is to take for no options: numbers, and places in standard input such as `-:3:4`."""
 
 
+class _Page(RawDescriptionHelpFormatter):
+    """Fits paragraphs into the width; lines that are indented stay as they are."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        from textwrap import fill  # for a page of help only
+
+        return "\n\n".join(part if part[0] == " " else fill(part, width) for part in text.split("\n\n"))
+
+
 def parser(words: Container[str] | None = None) -> ArgumentParser:
     """The parser of the whole command line; `command` tells which command it is.
 
@@ -59,7 +64,7 @@ def parser(words: Container[str] | None = None) -> ArgumentParser:
     milliseconds.
     """
     # Left to itself the formatter asks a module for the width that takes 5 ms to load, at every start.
-    formatter = partial(RawDescriptionHelpFormatter, width=columns_of(sys.stdout))
+    formatter = partial(_Page, width=columns_of(sys.stdout))
     top = ArgumentParser(PROGRAM, description=_ABOUT, epilog=STATUS, formatter_class=formatter, allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     top.add_argument("--stdio", action="store_true", help="serve an editor, as `sgf-ls serve` does")

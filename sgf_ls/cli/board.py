@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.cli import PROGRAM
 from sgf_ls.cli.board_wishes import PNG, TEXT, Wishes, read_wishes
 from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
@@ -17,10 +18,12 @@ from sgf_ls.cli.place import Place, offset_of
 from sgf_ls.cli.sources import Source, reason
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame
-from sgf_ls.features.caption import caption, missing, signs
+from sgf_ls.cli.terminal import columns_of
+from sgf_ls.features.caption import caption, missing, pairs, signs
 from sgf_ls.features.diagrams import cropped, diagram_of, with_list, with_numbers
 from sgf_ls.features.spot import spot_at
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
+from sgf_ls.goban.drawing.lettering import LACKING, in_charset, width_of
 from sgf_ls.goban.drawing.text import text_board
 from sgf_ls.goban.numbering import number_moves
 from sgf_ls.goban.region import Region
@@ -44,7 +47,7 @@ def run(arguments: Namespace) -> int:
     layers = Layers(NOTHING_SAID, config=arguments.config, isolated=arguments.isolated)
     board = _board(wishes, _read(wishes.choice.place, layers))
     if wishes.form == TEXT:
-        _write_text(_as_text(board), wishes)
+        _write_text(_as_text(board, wishes), wishes)
     else:
         _write(_as_picture(board.diagram, wishes), wishes)
     return NOTHING_FOUND
@@ -74,7 +77,7 @@ def _board(wishes: Wishes, snapshot: Snapshot) -> Board:
     naming = Naming("sgf" if style == NO_COORDINATES else style, prime)
     standing = set(numbered)
     gone = [move for move in numbering.latest(wishes.numbers) if move not in standing]
-    lines = [caption(state, path.node, naming), missing(gone, diagram.size, naming), signs(diagram)]
+    lines = [caption(state, path.node, naming), missing(gone, diagram.size, naming), signs(diagram), pairs(diagram)]
     return Board(diagram, [line for line in lines if line])
 
 
@@ -95,9 +98,32 @@ def _cropped(diagram: Diagram, crop: str | Region) -> Diagram:
     return cropped(diagram, crop)
 
 
-def _as_text(board: Board) -> str:
-    lines = [*text_board(board.diagram).split("\n"), "", *board.lines]
-    return "".join([f"{tame(line)}\n" for line in lines])
+def _as_text(board: Board, wishes: Wishes) -> str:
+    charset = sys.stdout.encoding if wishes.output is None else "utf-8"
+    drawn = [tame(row) for row in text_board(board.diagram).split("\n")]
+    rows = [in_charset(row, charset) for row in drawn]
+    lacking = [f"{LACKING} stands for what {charset} lacks."] if rows != drawn else []
+    return "".join([f"{line}\n" for line in (*rows, "", *map(tame, board.lines), *lacking)])
+
+
+def _write_text(text: str, wishes: Wishes) -> None:
+    """Write to standard output, in whatever charset it has, or to a file."""
+    if wishes.output is None:
+        sys.stdout.write(text)
+        _warn_of_width(text)
+    else:
+        _write(text.encode("utf-8", "backslashreplace"), wishes)
+
+
+def _warn_of_width(text: str) -> None:
+    """Tell the reader of a terminal whose lines are too short for the rows of the board, which it breaks."""
+    width = max(map(width_of, text.partition("\n\n")[0].split("\n")))
+    if sys.stdout.isatty() and width > columns_of(sys.stdout):
+        sys.stdout.flush()
+        sys.stderr.write(
+            f"{PROGRAM}: the rows take {width} columns, more than this terminal has; "
+            "--crop shows a part of the board, --output board.svg makes a picture\n"
+        )
 
 
 def _as_picture(diagram: Diagram, wishes: Wishes) -> bytes:
@@ -109,14 +135,6 @@ def _as_picture(diagram: Diagram, wishes: Wishes) -> bytes:
     from sgf_ls.cli.png import png_of
 
     return png_of(svg)
-
-
-def _write_text(text: str, wishes: Wishes) -> None:
-    """Write to standard output, in whatever charset it has, or to a file."""
-    if wishes.output is None:
-        sys.stdout.write(text)
-    else:
-        _write(text.encode("utf-8", "backslashreplace"), wishes)
 
 
 def _write(data: bytes, wishes: Wishes) -> None:

@@ -45,10 +45,10 @@ def read_wishes(arguments: Namespace) -> Wishes:
     """What is asked for. Raises Usage."""
     place = read_place(arguments.file)
     output = None if arguments.output in (None, "-") else arguments.output
-    form = arguments.format or _form_of(output)
     if output is not None:
         _must_not_be_a_record(output, place)
-    elif form == PNG and sys.stdout.isatty():
+    form = arguments.format or _form_of(output)
+    if output is None and form == PNG and sys.stdout.isatty():
         raise Usage("a PNG is nothing for a terminal; name a file with --output")
     return Wishes(
         _choice(arguments, place),
@@ -74,9 +74,13 @@ def _choice(arguments: Namespace, place: Place) -> Choice:
 
 
 def _form_of(output: str | None) -> str:
-    """The form that the ending of a file name says."""
+    """The form that the ending of a file name says. Raises Usage for one that says another form."""
     ending = os.path.splitext(output or "")[1].lower().removeprefix(".")
-    return ending if ending in FORMS else TEXT
+    if ending in FORMS:
+        return ending
+    if ending in ("", "txt"):
+        return TEXT
+    raise Usage(f"--output: .{visible(ending)} is none of the forms {', '.join(FORMS)}; choose one with --format")
 
 
 def _must_not_be_a_record(output: str, place: Place) -> None:

@@ -17,6 +17,7 @@ from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame, tame_name
+from sgf_ls.cli.totals import counted, left_alone
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.names import charset_of, codec_of, names_like
 from sgf_ls.text.charset.registered import Charset
@@ -166,8 +167,8 @@ class _Output:
         self.changed += 1
         before = f"{recoded.before} (guessed)" if recoded.is_guess else recoded.before
         words = f"{before} to {target}" if before != target else f"{target} stays"
-        words += f", CA added to {_games(recoded.added)}" if recoded.added else ""
-        words += f", CA changed in {_games(recoded.renamed)}" if recoded.renamed else ""
+        words += f", CA added to {counted(recoded.added, 'game')}" if recoded.added else ""
+        words += f", CA changed in {counted(recoded.renamed, 'game')}" if recoded.renamed else ""
         self._names.write(f"{tame_name(name)}: {words}\n")
 
     def trouble(self, name: str, why: str) -> None:
@@ -178,13 +179,5 @@ class _Output:
     def sum_up(self, *, check: bool) -> None:
         """The last line, for people."""
         verb = "would be converted" if check else "converted"
-        failed = f", {self.failed} failed" if self.failed else ""
-        sys.stderr.write(f"{_files(self.changed)} {verb}, {self.same} left as they are{failed}.\n")
-
-
-def _files(count: int) -> str:
-    return "1 file" if count == 1 else f"{count} files"
-
-
-def _games(count: int) -> str:
-    return "1 game" if count == 1 else f"{count} games"
+        failed = f", {self.failed:,} failed" if self.failed else ""
+        sys.stderr.write(f"{counted(self.changed, 'file')} {verb}, {left_alone(self.same)}{failed}.\n")

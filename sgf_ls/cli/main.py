@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from sgf_ls.cli import PROGRAM
-from sgf_ls.cli.arguments import parser
+from sgf_ls.cli.arguments import COMMANDS, parser
 from sgf_ls.cli.status import BROKEN_PIPE, COULD_NOT_RUN, INTERRUPTED, Usage
 
 
@@ -61,9 +61,18 @@ def _carry_out(argv: Sequence[str]) -> int:
 
 
 def _read(argv: Sequence[str]) -> Namespace:
-    """The arguments. Raises SystemExit after `--help`, an error, and where no command is named."""
+    """The arguments. Raises SystemExit after `--help`, an error, and where no command is named; else Usage."""
+    if argv and argv[0] not in COMMANDS:
+        from sgf_ls.cli.unknown import unknown_first
+
+        if why := unknown_first(argv[0]):
+            raise Usage(why)
     words = parser(argv)
-    arguments = words.parse_args(argv)
+    arguments, unknown = words.parse_known_args(argv)
+    if unknown:
+        from sgf_ls.cli.unknown import unknown_words
+
+        raise Usage(unknown_words(arguments.command, unknown))
     if arguments.command is None and arguments.stdio:
         arguments.command = "serve"
     if arguments.command is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from sgf_ls.cli.sources import Source
+from sgf_ls.cli.sources import Source, reason
 from sgf_ls.cli.status import Usage
 from sgf_ls.text.files import create_file, read_file
 
@@ -44,11 +44,14 @@ def without_clashes(sources: Sequence[Source], folder: str, named: Sequence[str]
 
 
 def write_there(target: str, data: bytes) -> str:
-    """Write a result, with the folders it needs; why that is not done, or nothing. Raises OSError."""
-    if os.path.lexists(target):
-        return "" if read_file(target) == data else f"{target} exists already, with another content"
-    os.makedirs(os.path.dirname(target), exist_ok=True)
-    create_file(target, data)
+    """Write a result, with the folders it needs; why that is not done, or nothing."""
+    try:
+        if os.path.lexists(target):
+            return "" if read_file(target) == data else f"{target} exists already, with another content"
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        create_file(target, data)
+    except OSError as error:
+        return f"{target} cannot be written: {reason(error)}"
     return ""
 
 

@@ -20,11 +20,14 @@ from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import coloured, plain, wants_colour
 from sgf_ls.records import NamedTuple
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.reading import UTF_8
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit
 
+NO_GAME = "there is no game in it"
 OURS = "which is a fault of sgf-ls; nothing was written"
 Outcome = TypeVar("Outcome")
 
@@ -97,6 +100,17 @@ def guarded(
         return outcome(name, f"could not be {way.done}, {OURS}: {type(error).__name__}: {error}")
 
 
+def has_game(document: Document) -> bool:
+    """Whether a game begins anywhere in a text; mostly it is the first thing there."""
+    nesting = Nesting()
+    for _, node in document.nodes():
+        step = step_into(node, nesting)
+        if step.opens_game:
+            return True
+        nesting = step.nesting
+    return False
+
+
 class Written(NamedTuple):
     """What became of a text."""
 
@@ -137,10 +151,7 @@ def _put(source: Source, data: bytes, after: bytes, way: Way) -> str:
     """Write a file; why that was not possible, or nothing."""
     if not way.folder:
         return write_source(source, data, after)
-    try:
-        return write_there(target_of(way.folder, source.name, way.named), after)
-    except OSError as error:
-        return f"cannot be written: {reason(error)}"
+    return write_there(target_of(way.folder, source.name, way.named), after)
 
 
 def _encoded(data: bytes, decoded: Decoded, edits: Sequence[Edit], text: str) -> bytes:

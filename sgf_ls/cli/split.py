@@ -17,6 +17,7 @@ from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.output_folder import check_folder, target_of
 from sgf_ls.cli.parts import CannotTake, Part, Record
 from sgf_ls.cli.placing import Placer
+from sgf_ls.cli.rewrite import NO_GAME
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
@@ -28,6 +29,7 @@ from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
+from sgf_ls.text.visible import visible
 
 STEM, NUMBER, LINE = "stem", "number", "line"
 FIELDS = (STEM, NUMBER, LINE)
@@ -91,7 +93,7 @@ class _Splitter:
         except CannotTake as error:
             self._fail(source, str(error))
         except OSError as error:
-            self._fail(source, f"cannot be read or written: {reason(error)}")
+            self._fail(source, f"cannot be read: {reason(error)}")
 
     def _fail(self, source: Source, why: str) -> None:
         self.failed += 1
@@ -111,7 +113,11 @@ class _Splitter:
             self.screen.note(f"{tame_name(source.name)}: {place}: text outside the games is in none of the files")
 
     def _write(self, target: str, part: Part) -> None:
-        is_new = not os.path.lexists(target) if self._wanted.check else self._placer.write(target, part.data)
+        writes = self._placer.is_new if self._wanted.check else self._placer.write
+        try:
+            is_new = writes(target, part.data)
+        except OSError as error:
+            raise CannotTake(f"{visible(target)} cannot be written: {reason(error)}") from None
         self.written += is_new
         self.same += not is_new
         if is_new:
@@ -142,7 +148,7 @@ def _pieces_of(record: Record, *, variations: bool) -> Iterator[Piece]:
     """The parts of a file. Raises CannotTake for a game that is not sound enough to be taken out."""
     trees, document = record.trees, record.document
     if not trees:
-        raise CannotTake("there is no game in it")
+        raise CannotTake(NO_GAME)
     for index, tree in enumerate(trees, 1):
         number = _padded(index, len(trees))
         if (tree.end is None or variations) and (fault := fault_in(document, tree)):

@@ -18,7 +18,7 @@ from sgf_ls.cli.sources import STANDARD_INPUT
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.strip_file import Order, Outcome, lost, strip_all
 from sgf_ls.cli.taming import tame
-from sgf_ls.cli.totals import counted
+from sgf_ls.cli.totals import counted, left_alone
 from sgf_ls.features.tree_work.kinds import KINDS, Choice
 
 
@@ -94,7 +94,7 @@ class _Sums:
     def summary(self, way: Way) -> str:
         """A few lines for people."""
         what = way.done if way.writes else f"would be {way.done}"
-        done = f"{counted(self.changed, 'file')} {what}, {self.same} left as they are."
+        done = f"{counted(self.changed, 'file')} {what}, {left_alone(self.same)}."
         if self.failed:
             done += f" {counted(self.failed, 'path')} failed, see above."
         if self.doubtful:

@@ -115,3 +115,8 @@ class Totals:
 def counted(count: int, singular: str, plural: str = "") -> str:
     """A number with its noun: `1 file`, `1,000 files`."""
     return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
+
+
+def left_alone(count: int) -> str:
+    """How many files stay: `1 left as it is`, `2 left as they are`."""
+    return f"{count:,} left as {'it is' if count == 1 else 'they are'}"

@@ -16,7 +16,7 @@ from sgf_ls.cli.rewrite import Way, inputs_of, status_of, way_of
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.sources import STANDARD_INPUT
 from sgf_ls.cli.status import Usage
-from sgf_ls.cli.totals import counted
+from sgf_ls.cli.totals import counted, left_alone
 from sgf_ls.cli.turn import Order, Outcome, lost, turn_all
 from sgf_ls.features.transform.change import Change
 
@@ -71,7 +71,7 @@ class _Sums:
     def summary(self, way: Way) -> str:
         """A line for people."""
         what = way.done if way.writes else f"would be {way.done}"
-        done = f"{counted(self.changed, 'file')} {what}, {self.same} left as they are"
+        done = f"{counted(self.changed, 'file')} {what}, {left_alone(self.same)}"
         parts = (
             (self.failed, counted(self.failed, "path") + " failed"),
             (self.refused, counted(self.refused, "game") + " refused"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.features.markup import Inline, Paragraph, listed
+from sgf_ls.features.markup import Inline, Paragraph, joined, listed
 from sgf_ls.features.naming import both_names
 from sgf_ls.goban.colours import NAMES, OTHER
-from sgf_ls.goban.diagram import Diagram
+from sgf_ls.goban.diagram import NO_COORDINATES, Diagram, Pair
 from sgf_ls.goban.drawing.text import legend
 from sgf_ls.goban.masks import points_of
 from sgf_ls.goban.numbering import NumberedMove
@@ -22,6 +22,8 @@ MOST_MOVES = 5
 """So many moves of a node are named; it should have one."""
 MOST_NUMBERS = 30
 """So many moves whose stones are gone are named."""
+MOST_PAIRS = 10
+"""So many lines, and so many arrows, are named."""
 
 
 def caption(state: BoardState, node: Node, naming: Naming) -> str:
@@ -66,6 +68,30 @@ def missing(gone: Sequence[NumberedMove], size: Size, naming: Naming) -> str:
     left = len(gone) - MOST_NUMBERS
     more = f" … {left} more" if left > 0 else ""
     return f"Not on the board: {', '.join(said)}{more}." if gone else ""
+
+
+def pairs(diagram: Diagram) -> str:
+    """The lines and arrows that no board of text can show: one line, empty for none."""
+    return Paragraph(pairs_parts(diagram)).plain
+
+
+def pairs_parts(diagram: Diagram) -> tuple[Inline, ...]:
+    """The same with the names of points apart."""
+    naming = Naming("sgf" if diagram.style == NO_COORDINATES else diagram.style, diagram.prime)
+    kinds = (("Line", diagram.drawn(diagram.lines)), ("Arrow", diagram.drawn(diagram.arrows)))
+    said = [_of_kind(kind, found, diagram.size, naming) for kind, found in kinds if found]
+    return joined(said)
+
+
+def _of_kind(kind: str, found: Sequence[Pair], size: Size, naming: Naming) -> tuple[Inline, ...]:
+    """Some lines, or arrows, in a sentence."""
+    said = [
+        (*both_names(first, size, naming), " to ", *both_names(last, size, naming))
+        for first, last in found[:MOST_PAIRS]
+    ]
+    left = len(found) - MOST_PAIRS
+    more = f" … {left} more." if left > 0 else "."
+    return (f"{kind}{'s' * (len(found) > 1)}: ", *listed(said), more)
 
 
 def signs(diagram: Diagram) -> str:

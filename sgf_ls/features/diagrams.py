@@ -12,6 +12,7 @@ from operator import or_
 from string import ascii_lowercase, ascii_uppercase
 
 from sgf_ls.goban.diagram import Diagram, Mark, Pair, Text
+from sgf_ls.goban.game import game_of
 from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.masks import board_mask, points_of
 from sgf_ls.goban.numbering import NumberedMove
@@ -19,6 +20,7 @@ from sgf_ls.goban.points import Point, Size
 from sgf_ls.goban.region import region_around
 from sgf_ls.goban.replay import BoardState
 from sgf_ls.goban.values import Kind, read_value, read_values
+from sgf_ls.goban.viewing import shown_by
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
@@ -57,7 +59,7 @@ def diagram_of(state: BoardState, nodes: Sequence[Node], style: str = "relative"
         (*_letters(node, size), *_labels(node, size)),
         lines=tuple(_pairs(node, LINES, size)),
         arrows=tuple(_pairs(node, ARROWS, size)),
-        visible=_inherited(nodes, VISIBLE) & board or None,
+        visible=_visible(nodes) & board or None,
         style=style,
         prime=prime,
     )
@@ -97,6 +99,12 @@ def _points(node: Node, name: str) -> int:
 def _inherited(nodes: Sequence[Node], name: str) -> int:
     """The points of a list that holds until a later node has another one, which may be empty."""
     return next((_points(node, name) for node in reversed(nodes) if name in node.names), 0)
+
+
+def _visible(nodes: Sequence[Node]) -> int:
+    """The points that are shown; none where nothing says so, which means all."""
+    node = next((node for node in reversed(nodes) if VISIBLE in node.names), None)
+    return shown_by(list(read_values(_values(node, VISIBLE))), is_old=game_of(nodes[0]).is_old) if node else 0
 
 
 def _labels(node: Node, size: Size) -> Iterator[Text]:

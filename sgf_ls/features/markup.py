@@ -137,9 +137,14 @@ def paragraph(*parts: Inline) -> Paragraph:
 
 def listed(items: Sequence[Sequence[Inline]]) -> tuple[Inline, ...]:
     """The items with commas between them."""
+    return joined(items, ", ")
+
+
+def joined(items: Sequence[Sequence[Inline]], between: str = " ") -> tuple[Inline, ...]:
+    """The items, such as sentences, with something between them."""
     parts: list[Inline] = []
     for item in items:
-        parts += [", ", *item] if parts else item
+        parts += [between, *item] if parts else item
     return tuple(parts)
 
 

@@ -108,6 +108,11 @@ class Diagram(NamedTuple):
         shown = self.shown
         return {point: text for point, text in texts.items() if text.strip() and shown & point_mask(point)}
 
+    def drawn(self, pairs: Sequence[Pair]) -> list[Pair]:
+        """Of lines, or arrows, those between two different points that are drawn, each once."""
+        found, shown = dict.fromkeys(pairs), self.shown
+        return [pair for pair in found if pair[0] != pair[1] and all(shown & point_mask(point) for point in pair)]
+
     @property
     def names_of_lines(self) -> tuple[Sequence[str], Sequence[str]]:
         """The names of the columns from the left, and of the rows from the top; empty ones where none are drawn."""

@@ -12,7 +12,7 @@ is left to functions that loop in C, and what only messages need is found on dem
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, compress
 from operator import and_, mul, or_
@@ -21,6 +21,7 @@ from sgf_ls.goban.marked import Marked
 from sgf_ls.goban.masks import point_mask, points_of
 from sgf_ls.goban.sharing import FirstHolders
 from sgf_ls.goban.values import Kind, PointValue, read_values
+from sgf_ls.syntax.run import Run, first_places
 
 FEW = 10
 """So many values are looked for one by one."""
@@ -37,8 +38,8 @@ class PointList:
 
     def __init__(self, texts: Sequence[str]) -> None:
         """Analyse the raw texts between the brackets, in order."""
-        self._texts = tuple(texts)
-        self._times = Counter(self._texts)
+        self._texts = texts if isinstance(texts, Run) else tuple(texts)
+        self._times = texts.times if isinstance(texts, Run) else Counter(self._texts)
         self._read = dict(zip(self._times, read_values(self._times), strict=True))
         self.distinct = tuple(self._read.values())
         self.occurrences = sum(map(mul, [value.point_count for value in self.distinct], self._times.values()))
@@ -68,13 +69,9 @@ class PointList:
         return tuple(map(self._read.__getitem__, self._texts))
 
     @cached_property
-    def _first(self) -> dict[str, int]:
+    def _first(self) -> Mapping[str, int]:
         """The index of the first value of each text."""
-        first: dict[str, int] = {}
-        index, find = -1, self._texts.index
-        for text in self._times:  # in the order of their first places
-            index = first[text] = find(text, index + 1)
-        return first
+        return self._texts.first if isinstance(self._texts, Run) else first_places(self._texts, self._times)
 
     @cached_property
     def repeats(self) -> Sequence[int]:
@@ -202,7 +199,8 @@ class PointList:
 
     def _places(self, text: str) -> Iterator[int]:
         """The indices of a text that occurs a few times (`tuple.index` is twenty times as fast as a loop)."""
-        index = -1
-        for _ in range(self._times[text]):
+        index = self._first[text]
+        yield index
+        for _ in range(self._times[text] - 1):
             index = self._texts.index(text, index + 1)
             yield index

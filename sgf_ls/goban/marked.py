@@ -31,6 +31,8 @@ class Marked(Sequence[int]):
     def __getitem__(self, index: slice) -> list[int]: ...
     def __getitem__(self, index: int | slice) -> int | list[int]:
         """An index or several; found from the front, and kept."""
+        if isinstance(index, int) and 0 <= index < len(self._found):
+            return self._found[index]
         wanted = range(self._count)[index]
         last = wanted if isinstance(wanted, int) else max(wanted, default=-1)
         self._found += islice(self._more, max(last + 1 - len(self._found), 0))

@@ -22,6 +22,6 @@ class Batch(NamedTuple):
 
     def describe(self, place: Any) -> Finding:
         """Put one place into words; spans count within the node. What the rule raises is let through."""
-        said = self.rule.describe(self.subject, place)
-        link = said.link or self.rule.link
-        return Finding(self.rule.name, self.severity, said.start, said.end, said.message, said.related, said.fix, link)
+        rule, severity, subject, _ = self
+        start, end, message, related, fix, link = rule.describe(subject, place)
+        return Finding(rule.name, severity, start, end, message, related, fix, link or rule.link)

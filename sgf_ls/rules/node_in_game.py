@@ -42,6 +42,14 @@ def _point_by_names(point: Point, size: Size | None, style: str, prime: str) -> 
     return letters if other == letters else f"{letters} ({other})"
 
 
+@lru_cache(maxsize=1000)
+def _points_by_names(mask: int, size: Size | None, naming: Naming) -> str:
+    points = first_points_of(mask, MOST_POINTS)
+    shown = ", ".join([naming.point(point, size) for point in points])
+    left = mask.bit_count() - MOST_POINTS
+    return f"{shown} … {left} more" if left > 0 else shown
+
+
 Spans = dict[int, Sequence[tuple[int, int]]]
 
 
@@ -79,7 +87,4 @@ class NodeInGame:
 
     def naming_of(self, mask: int) -> str:
         """The points of a mask, column first, as a message lists them; a long list is cut."""
-        points = first_points_of(mask, MOST_POINTS)
-        shown = ", ".join([self.naming.point(point, self.game.size) for point in points])
-        left = mask.bit_count() - MOST_POINTS
-        return f"{shown} … {left} more" if left > 0 else shown
+        return _points_by_names(mask, self.game.size, self.naming)

@@ -59,8 +59,8 @@ class Row(NamedTuple):
 
     named: tuple[tuple[AnyRule, Sequence[Any]], ...]
     """What rules that look at nothing but identifiers have found."""
-    tests: tuple[Test | None, ...]
-    """For each property a test that values pass of which no rule has anything to say; None where none would do."""
+    tests: tuple[Test, ...]
+    """For each property a test that values pass of which no rule has anything to say."""
     may_be_plain: bool
     """Whether nothing but the values can make a rule say something."""
     tells_by_values: bool
@@ -73,14 +73,14 @@ class Row(NamedTuple):
         if not self.may_be_plain:
             return False
         for test, values in zip(self.tests, node.values):  # noqa: B905, SIM110 (asked for every node)
-            if not test or not test(values):
+            if not test(values):
                 return False
         return True
 
     def doubtful(self, node: Node) -> list[tuple[str, Values]]:
         """The properties of a node of this row with whose values something may be wrong."""
         each = zip(node.names, node.values, self.tests, strict=True)
-        return [(name, values) for name, values, test in each if not test or not test(values)]
+        return [(name, values) for name, values, test in each if not test(values)]
 
     def right(self, node: Node) -> frozenset[str]:
         """The identifiers of a node of this row whose values nothing can be wrong with."""
@@ -93,7 +93,7 @@ class Rows:
     def __init__(self, chosen: Chosen, game: Game) -> None:
         self._chosen = chosen
         self._game = game
-        self._tests: dict[str, Test | None] = {}
+        self._tests: dict[str, Test] = {}
 
     def row_of(self, view: NodeView, failed: Callable[[AnyRule, Exception], None]) -> Row:
         """The row of a node. Told is which rules have failed to look at it."""
@@ -108,8 +108,8 @@ class Rows:
                 named.append((rule, places))
         identifiers = view.node.names
         # Of properties with the same identifier each may be right, and all together not.
-        tests = [self._test_of(name) if view.count(name) == 1 else None for name in identifiers]
-        may_be_plain = not named and None not in tests and self._is_simple(identifiers)
+        tests = [self._test_of(name) if view.count(name) == 1 else _none_pass for name in identifiers]
+        may_be_plain = not named and _none_pass not in tests and self._is_simple(identifiers)
 
         @lru_cache(maxsize=MOST_CHOICES)
         def groups(right: frozenset[str]) -> Sequence[Group]:
@@ -123,17 +123,17 @@ class Rows:
         lists = sum([name in POINT_LISTS for name in identifiers]) if self._game.is_go else 0
         return lists <= 1 and self._chosen.needed.isdisjoint(identifiers)
 
-    def _test_of(self, identifier: str) -> Test | None:
+    def _test_of(self, identifier: str) -> Test:
         if identifier not in self._tests:
             self._tests[identifier] = self._make_test(identifier)
         return self._tests[identifier]
 
-    def _make_test(self, identifier: str) -> Test | None:
+    def _make_test(self, identifier: str) -> Test:
         spec = spec_of(identifier, self._game.kind)
         if spec is None:
             return lambda values: True
         if identifier in POINT_PAIRS:
-            return None
+            return _none_pass
         if identifier == CHARSET:
             return lambda values: values == USUAL_CHARSET
         is_dropped = spec.is_dropped_by(self._game.version)
@@ -149,6 +149,11 @@ class Rows:
             return self._chosen.readers(spec, of_plain_text=of_plain_text, of_dropped=is_dropped)
 
         return _test_of_values(spec, readers, may_be_empty)
+
+
+def _none_pass(_values: Values) -> bool:
+    """For what rules have to look at in any case."""
+    return False
 
 
 def test_of_points(identifier: str, game: Game) -> Test:
@@ -168,27 +173,30 @@ def _are_different(texts: Sequence[str], points: frozenset[str]) -> bool:
     return len(texts) <= len(points) and points.issuperset(texts) and len(set(texts)) == len(texts)
 
 
+class _PointsOfLabels(dict[str, "str | None"]):
+    """The point that a label stands on; None for a value that is no plain text on a point of the board."""
+
+    def __init__(self, points: frozenset[str]) -> None:
+        super().__init__()
+        self._points = points
+
+    def __missing__(self, text: str) -> str | None:
+        point, label = text[:2], text[3:]
+        is_on_board = point in self._points and text[2:3] == ":"
+        is_plain = is_on_board and label.isprintable() and _SPECIAL.isdisjoint(label) and bool(label)
+        found = point if is_plain else None
+        if len(self) < MOST_KNOWN and len(text) <= LONGEST_KNOWN:
+            self[text] = found
+        return found
+
+
 def _test_of_labels(points: frozenset[str]) -> Test:
     """For labels: each a point on the board and a plain text, no point twice."""
-    known: set[str] = set()
-
-    def is_plain(text: str) -> bool:
-        label = text[3:]
-        return (
-            text[:2] in points
-            and text[2:3] == ":"
-            and label.isprintable()
-            and _SPECIAL.isdisjoint(label)
-            and bool(label)
-        )
+    point_of = _PointsOfLabels(points).__getitem__
 
     def test(values: Values) -> bool:
-        if not known.issuperset(values):
-            if not all(map(is_plain, values)):
-                return False
-            if len(known) < MOST_KNOWN:
-                known.update(text for text in values if len(text) <= LONGEST_KNOWN)
-        return len(values) == 1 or len({text[:2] for text in values}) == len(values)
+        labelled = set(map(point_of, values))
+        return len(labelled) == len(values) and None not in labelled
 
     return test
 

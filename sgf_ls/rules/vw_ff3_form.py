@@ -19,9 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.goban.masks import rectangle_mask
-from sgf_ls.goban.points import Point
-from sgf_ls.goban.values import Kind
+from sgf_ls.goban.viewing import between_corners
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.rules.point_off_board import fits
@@ -38,20 +36,12 @@ def find(view: NodeView) -> Sequence[PointListView]:
     points = view.lists.get("VW")
     if points is None or not view.game.is_old or len(points.properties) > 1 or len(points.points) != 2:
         return ()
-    if any(points.value(index).kind is not Kind.POINT for index in (0, 1)):
-        return ()
-    return (points,) if _between(points).bit_count() > 2 else ()
-
-
-def _between(points: PointListView) -> int:
-    first, second = (corners[0] for corners in (points.value(0).corners, points.value(1).corners) if corners)
-    upper_left = Point(min(first.column, second.column), min(first.row, second.row))
-    return rectangle_mask(upper_left, Point(max(first.column, second.column), max(first.row, second.row)))
+    return (points,) if between_corners(points.points.values).bit_count() > 2 else ()
 
 
 def describe(_: NodeView, points: PointListView) -> Description:
     """Say what the two points mean, and offer to write all."""
-    mask = _between(points)
+    mask = between_corners(points.points.values)
     message = f"two points of VW are corners in FF[{points.view.game.format}], of {mask.bit_count()} points in all"
     return Description(
         points.span(0)[0], points.span(1)[1], f"{message}; FF4 shows just the two", fix=_fix(points, mask)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.values import read_value
+from sgf_ls.goban.viewing import shown_by
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
@@ -32,7 +33,7 @@ def find(tree: GameTree) -> list[tuple[int, int]]:
     setting = set(tree.having(frozenset([VIEW]))) if tree.game.is_go else set()
     if not setting:
         return []
-    shown = {number: _mask(tree.nodes[number]) for number in setting}
+    shown = {number: _mask(tree.nodes[number], tree) for number in setting}
     found = []
     view_of: list[int] = []
     for number, parent in enumerate(tree.parents):
@@ -43,10 +44,10 @@ def find(tree: GameTree) -> list[tuple[int, int]]:
     return found
 
 
-def _mask(node: Node) -> int:
+def _mask(node: Node, tree: GameTree) -> int:
     """The points that a node's VW shows; 0 for all."""
     prop = node.find(VIEW)
-    return PointList.of(prop.values).mask if prop else 0
+    return shown_by(PointList.of(prop.values).values, is_old=tree.game.is_old) if prop else 0
 
 
 def _is_hidden(tree: GameTree, number: int, shown: int) -> bool:

@@ -47,6 +47,7 @@ class BoardParams:
     coordinates: Coordinates | None = None
     crop: Crop = Crop.VIEW
     cell: int | None = None
+    wide: bool = False
 
 
 @attrs.define

@@ -14,6 +14,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
+from sgf_ls.syntax.amending import amended
 from sgf_ls.syntax.lexer import node_texts
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, nodes_of
@@ -75,14 +76,16 @@ class Document:
         # Nearly all nodes of the segments are read again as they are; in a large text the shared store has long
         # forgotten them.
         known = {node.text: node for segment in {first.segment, last.segment} for node in segment.nodes}
-        text = head + text + tail
-        segments, swallowed = give_back(text, self._swallowed, last.path, self.encoding), None
-        if segments:
-            end_of_edit = last.path
-        else:
-            pieces = node_texts(text)
-            end_of_edit, swallowed = absorb(pieces, last.path)
-            segments = cut(nodes_of(pieces, known), self.encoding)
+        inserted, text = text, head + text + tail
+        end_of_edit, swallowed = last.path, None
+        segments = give_back(text, self._swallowed, last.path, self.encoding)
+        if not segments:
+            nodes = amended(first, last, start, end, inserted)
+            if nodes is None:
+                pieces = node_texts(text)
+                end_of_edit, swallowed = absorb(pieces, last.path)
+                nodes = nodes_of(pieces, known)
+            segments = cut(nodes, self.encoding)
             if swallowed is None and self._swallowed and self._swallowed.is_untouched_by(text):
                 swallowed = self._swallowed
         forget(known, segments)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 
 from sgf_ls.syntax.brackets import blanked, empty_trees
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CAPITALS, CONTROL
-from sgf_ls.syntax.node import MOST_LEADS, Node, Problem
+from sgf_ls.syntax.node import Node, Problem
 
 # (Compiled when first needed, as few nodes have such brackets.)
 _TWO_OPEN = rf"\({BLANK}*\("
@@ -36,17 +35,11 @@ LONGEST_FORGOTTEN_VALUE = 40
 def problems_of(node: Node) -> Sequence[Problem]:
     """The faults of a node's form, for a node inside a game tree. They are looked for once."""
     if node.is_sound:
-        return _problems_before_sound(node.text[: node.lead]) if node.lead else ()
+        return ()
     found = node.cache.get(_KEY)
     if found is None:
         found = node.cache[_KEY] = _find_problems(node)
     return found  # type: ignore[return-value]  # what we keep under our own key is ours
-
-
-@lru_cache(maxsize=MOST_LEADS)
-def _problems_before_sound(lead: str) -> tuple[Problem, ...]:
-    """The faults of the brackets in front of a sound node."""
-    return tuple(_bracket_problems(lead, has_semicolon=True))
 
 
 def _find_problems(node: Node) -> Sequence[Problem]:
@@ -72,8 +65,7 @@ def _find_problems(node: Node) -> Sequence[Problem]:
         opened = len(node.text) - len(node.values[-1][-1]) - 1  # it reaches to the end
         found.append(Problem("unclosed-value", opened, opened + 1))
     # In UTF-8 a control character is its own byte; deleting all other bytes is many times faster than a search.
-    text = node.text
-    if not text.isprintable() and text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
+    if node.text.encode("utf-8", "surrogatepass").translate(None, _NO_CONTROL):
         found += [Problem("control-character", *match.span()) for match in _CONTROL.finditer(node.text)]
     return found
 

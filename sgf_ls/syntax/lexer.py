@@ -33,21 +33,21 @@ WORD = LETTERS + DIGITS
 BLANK = r"[ \t\n\r\v\f]"
 CONTROL = r"\x00-\x08\x0e-\x1f"
 """Control characters that are no blanks, as a range of a pattern."""
-# Short values without escapes are by far the most frequent, and faster to match; the other form covers all the rest.
-# The bound keeps a long value from being read twice, first in vain.
-_PLAIN = r"\[[^\]\\]{0,60}\]"
-_TEXT = r"[^\]\\]*(?:(?:\\.)+[^\]\\]*)*"
-_ANY = rf"\[{_TEXT}(?:\]|\\?\Z)"
+_PLAIN = r"[^\]\\]*"
+_ESCAPES = rf"(?:(?:\\.)+{_PLAIN})*"
+_TEXT = _PLAIN + _ESCAPES
+# Most values hold no escape; to look first whether one is closed saves a third of the time.
+_VALUE = rf"\[{_PLAIN}(?:\]|{_ESCAPES}(?:\]|\\?\Z))"
 _GAP = r"[^;()\[]*"
 _LEAD = r"[() \t\n\r\v\f]*"
 
 _HEAD = rf"{_LEAD};?{_GAP}"
-_PROPERTY = rf"(?:(?:{_PLAIN})+{_GAP}|{_ANY}{_GAP})"  # or what of it stands behind its identifier
-NODE_TEXT = re.compile(rf"{_HEAD}{_PROPERTY}*", re.DOTALL)
+NODE_TEXT = re.compile(rf"{_HEAD}(?:{_VALUE}{_GAP})*", re.DOTALL)
 _WHOLE_LEAD = re.compile(_LEAD)  # many times as fast as `str.lstrip`
 _NODE_HEAD = re.compile(_HEAD)
-_VALUES_AND_GAP = re.compile(_PROPERTY, re.DOTALL)
-RUN = re.compile(rf"(?:(?:{_PLAIN})+{BLANK}*|{_ANY}{BLANK}*)+", re.DOTALL)
+_REST_OF_NODE = re.compile(rf"{_GAP}(?:{_VALUE}{_GAP})*", re.DOTALL)
+_VALUES_AND_GAP = re.compile(rf"(?:{_VALUE})+{_GAP}", re.DOTALL)
+RUN = re.compile(rf"(?:{_VALUE}{BLANK}*)+", re.DOTALL)
 VALUE = re.compile(rf"\[({_TEXT})(?:\]|(\\?)\Z)", re.DOTALL)
 BETWEEN = re.compile(rf"\]{BLANK}*\[")
 
@@ -110,6 +110,11 @@ def _skip_row(text: str, start: int) -> int:
             growth = 0.5
         length = int(length * growth)
     return start
+
+
+def is_within_node(text: str) -> bool:
+    """Whether a text that stands in a node, outside of values, does not end the node."""
+    return _end_of(_REST_OF_NODE.match(text)) == len(text)
 
 
 def is_open(run: str) -> bool:
@@ -178,9 +183,9 @@ def _closed_values(run: str) -> list[str]:
 
 
 def sound_values(run: str) -> tuple[str, ...]:
-    """The values of a run in which each `[` begins one and the last is closed; escapes may stand in them."""
-    values = run[1:-1].split("][")
-    return tuple(values if len(values) == run.count("[") else BETWEEN.split(run[1:-1]))
+    """The values of a run, given without its outer brackets; each `[` begins one, and escapes may stand in them."""
+    values = run.split("][")
+    return tuple(values if len(values) == run.count("[") + 1 else BETWEEN.split(run))
 
 
 def lead_length(node_text: str) -> int:

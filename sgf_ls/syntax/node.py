@@ -17,6 +17,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.syntax import lexer
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import BLANK, BLANKS, CONTROL
+from sgf_ls.syntax.run import values_of
 from sgf_ls.syntax.spans import are_side_by_side, value_spans
 
 
@@ -49,6 +50,11 @@ class Problem(NamedTuple):
     end: int
 
 
+Body = tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]
+"""What stands behind the lead of a node: its properties, the spans of stray characters, and whether the last value is
+not closed. (A bare tuple: a large text has many.)"""
+
+
 class Node:
     """A node, the brackets and blanks in front of it, and all that is wrong with its form.
 
@@ -57,47 +63,51 @@ class Node:
     `low` and `high` are the lowest and highest nesting met inside the lead (both relative, `low <= 0 <= high`).
     `identifiers`, `names` and `values` are those of the properties, in order.
     `strays` are the spans of characters that belong to nothing. `is_open` says that the last value is not closed.
-    `is_sound` says that reading has shown that nothing is wrong behind the lead; where it has not, `form` must look.
-    `cache` holds what later layers found out about the node, by keys of their own.
+    `is_sound` says that reading has shown that nothing is wrong with the form; where it has not, `form` must look.
+    `cache` holds what later layers found out about the node, by keys of their own; `plain_to` is who looked at it last
+    and found nothing to say, which is nearly always all that is asked.
     """
 
     __slots__ = (
         "_properties", "body", "cache", "delta", "high", "identifiers", "is_open", "is_sound", "lead", "low", "names",
-        "strays", "text", "values",
+        "plain_to", "strays", "text", "values",
     )  # fmt: skip
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, body: Body | None = None) -> None:
+        """Read a node text; of a long one it may be known already what a reading of its body would tell."""
         self.text = text
-        if text.startswith(";"):
-            self.lead = self.delta = self.low = self.high = 0
-            self.body = 1
-        else:
-            self.lead = lexer.lead_length(text)
-            lead = text[: self.lead]
-            self.delta, self.low, self.high = nesting(lead) if len(lead) > LONGEST_SHARED else _nesting(lead)
-            self.body = self.lead + text.startswith(";", self.lead)
-        self._properties: tuple[Property, ...] | None = None
+        self.cache: dict[object, object] = {}
+        self.plain_to: object = None
         self.strays: tuple[tuple[int, int], ...] = ()
         self.is_open = False
-        self.is_sound = self.body > self.lead and len(text) <= LONGEST_SHARED and self._read_sound()
+        self._properties: tuple[Property, ...] | None = None
+        if len(text) <= LONGEST_SHARED:
+            pieces = _SOUND_PROPERTY.split(text)
+            head = _known_head(pieces[0])
+        else:
+            pieces = []
+            head = _head_of(text)
+        self.lead, self.body, self.delta, self.low, self.high, may_be_sound = head
+        self.is_sound = may_be_sound and self._read_sound(pieces)
         if not self.is_sound:
-            self._properties, self.strays, self.is_open = _read_body(text, self.body)
+            self._properties, self.strays, self.is_open = body or read_body(text, self.body)
             self.identifiers = tuple([prop.identifier for prop in self._properties])
             self.names = tuple([prop.name for prop in self._properties])
             self.values = tuple([prop.values for prop in self._properties])
-        self.cache: dict[object, object] = {}
 
-    def _read_sound(self) -> bool:
+    def _read_sound(self, pieces: Sequence[str]) -> bool:
         """Read names and values at one stroke, if the form of the node shows at once that nothing is wrong.
 
         Nearly all nodes of all files are of this form, and nobody ever asks where their properties stand. One split
-        takes a fifth of the time of `_read_body`, which goes from bracket to bracket and tells everything.
+        takes a fifth of the time of `read_body`, which goes from bracket to bracket and tells everything.
         """
-        pieces = _SOUND_PROPERTY.split(self.text[self.body :])
-        if any(pieces[3::3]) or len(pieces) == 1 or (pieces[0] and pieces[0].strip(BLANKS)):
-            return False  # something stands between the properties, or there are none
+        if len(pieces) < 2 or any(pieces[3::3]):
+            return False  # there are no properties, or something stands between them
         self.identifiers = self.names = tuple(pieces[1::3])
-        self.values = tuple([(run[1:-1],) if run.find("[", 1) < 0 else lexer.sound_values(run) for run in pieces[2::3]])
+        values = []
+        for run in pieces[2::3]:
+            values.append(lexer.sound_values(run) if "[" in run else (run,))  # noqa: PERF401 (faster for so few)
+        self.values = tuple(values)
         return True
 
     def __repr__(self) -> str:
@@ -107,7 +117,7 @@ class Node:
     def properties(self) -> tuple[Property, ...]:
         """The properties, in order, with their places."""
         if self._properties is None:
-            self._properties = self._place_sound() or _read_body(self.text, self.body)[0]
+            self._properties = self._place_sound() or read_body(self.text, self.body)[0]
         return self._properties
 
     def _place_sound(self) -> tuple[Property, ...] | None:
@@ -143,34 +153,54 @@ class Node:
 _SMALL = re.compile("[a-z]+")
 # An identifier of few capitals, its values, and the blanks behind. The values are closed and hold neither a bracket, be
 # it escaped, nor a control character: each `[` begins one. At worst a value is read in vain once for each capital.
-_TEXT = rf"[^\[\]\\{CONTROL}]*(?:\\[^\[{CONTROL}][^\[\]\\{CONTROL}]*)*"
-_SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})(\[{_TEXT}\](?:{BLANK}*\[{_TEXT}\])*){BLANK}*")
-SHARED: dict[str, Node] = {}
-"""Short nodes by their texts."""
+_TEXT = rf"[^\[\]\\{CONTROL}]*"
+_MORE = rf"\\[^\[{CONTROL}]|\]{BLANK}*\["
+_SOUND_PROPERTY = re.compile(rf"([A-Z]{{1,9}})\[({_TEXT}(?:(?:{_MORE}){_TEXT})*)\]{BLANK}*")
+# Trees may be closed, and then one is opened; or there is no bracket.
+_SOUND_HEAD = re.compile(rf"(?:[){BLANKS}]*\()?{BLANK}*;{BLANK}*")
 _MOST_SHARED = 30_000
 LONGEST_SHARED = 300
 """Longer nodes of equal texts are not shared, but each a node of its own."""
-MOST_LEADS = 2000
-"""What short leads mean is remembered of so many: most nodes have one of a few."""
+_MOST_HEADS = 2000
+"""What stands in front of the properties is remembered of so many short nodes: most have one of a few."""
 
-_nesting = lru_cache(maxsize=MOST_LEADS)(nesting)
+
+def _head_of(text: str) -> tuple[int, int, int, int, int, bool]:
+    """Read a node text, or what of it stands in front of the properties.
+
+    It tells the node's `lead`, `body`, `delta`, `low` and `high`, and whether nothing is wrong in all that was given.
+    """
+    lead = lexer.lead_length(text)
+    body = lead + text.startswith(";", lead)
+    return lead, body, *nesting(text[:lead]), _SOUND_HEAD.fullmatch(text) is not None
+
+
+_known_head = lru_cache(maxsize=_MOST_HEADS)(_head_of)
+
+
+class _Shared(dict[str, Node]):
+    """Nodes by their texts, each made when it is asked for; the short ones are kept."""
+
+    def __missing__(self, text: str) -> Node:
+        node = Node(text)
+        if len(text) <= LONGEST_SHARED:
+            if len(self) >= _MOST_SHARED:
+                # Documents keep their own nodes; what is lost is only the sharing with nodes still to come.
+                self.clear()
+            self[text] = node
+        return node
+
+
+SHARED = _Shared()
 
 
 def read_node(text: str) -> Node:
     """The node of a node text; equal short texts give the same object."""
-    node = SHARED.get(text)
-    if node is None:
-        node = Node(text)
-        if len(text) <= LONGEST_SHARED:
-            if len(SHARED) >= _MOST_SHARED:
-                # Documents keep their own nodes; what is lost is only the sharing with nodes still to come.
-                SHARED.clear()
-            SHARED[text] = node
-    return node
+    return SHARED[text]
 
 
-def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[int, int], ...], bool]:
-    """Read the properties behind `at`: they, the spans of stray characters, whether the last value is open."""
+def read_body(text: str, at: int) -> Body:
+    """Read what stands behind `at`; spans count from the start of the text."""
     properties: list[Property] = []
     strays: list[tuple[int, int]] = []
     is_open = False
@@ -192,7 +222,7 @@ def _read_body(text: str, at: int) -> tuple[tuple[Property, ...], tuple[tuple[in
         else:
             is_open = end == len(text) and lexer.is_open(run)
             run = run if is_open else run.rstrip(BLANKS)
-            values = tuple(lexer.run_values(run))
+            values = values_of(lexer.run_values(run))
         properties.append(Property(name, identifier, word_start, word_end, values, start, start + len(run)))
         at = end
     _add_stray(strays, text, at, len(text))

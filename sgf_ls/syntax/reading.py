@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import is_complete, node_texts
-from sgf_ls.syntax.node import LONGEST_SHARED, SHARED, Node, read_node
+from sgf_ls.syntax.node import LONGEST_SHARED, SHARED, Node
 from sgf_ls.syntax.segment import SEGMENT_LENGTH, Segment, cut
 from sgf_ls.syntax.tree import Path, next_path, segment_of
 from sgf_ls.text.extent import Encoding
@@ -32,8 +32,9 @@ class Swallowed(NamedTuple):
 
 def nodes_of(pieces: Sequence[str], known: Mapping[str, Node] = NOTHING_KNOWN) -> list[Node]:
     """The nodes of node texts; those `known` by their texts need not be made."""
-    find = (known or SHARED).get
-    return [find(node_text) or read_node(node_text) for node_text in pieces]
+    if known:
+        return [known.get(node_text) or SHARED[node_text] for node_text in pieces]
+    return list(map(SHARED.__getitem__, pieces))  # of a whole text: without a loop of ours
 
 
 def forget(known: Mapping[str, Node], segments: Sequence[Segment]) -> None:

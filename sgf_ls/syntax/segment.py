@@ -26,9 +26,8 @@ BLOCK_LENGTH = 8
 NEW_BLOCK_LENGTH = 6
 """How many parts a new block gets at most, so that there is room to grow."""
 
-# There are many nodes, so attributes of all of them are asked for without a loop of ours.
-_TEXT = attrgetter("text")
 _LEAD = attrgetter("lead")
+"""Of many nodes this is asked without a loop of ours."""
 
 
 class Part:
@@ -55,10 +54,10 @@ class Segment(Part):
 
     __slots__ = ("nodes", "text")
 
-    def __init__(self, nodes: Sequence[Node], encoding: Encoding) -> None:
+    def __init__(self, nodes: Sequence[Node], text: str, encoding: Encoding) -> None:
         self.nodes = tuple(nodes)
-        self.text = "".join(map(_TEXT, nodes))
-        super().__init__(measure(self.text, encoding), *_nesting(filter(_LEAD, nodes)))
+        self.text = text
+        super().__init__(measure(text, encoding), *_nesting(filter(_LEAD, nodes)))
 
 
 class Block(Part):
@@ -90,15 +89,18 @@ def _nesting(parts: Iterable[Node | Part]) -> tuple[int, int, int]:
 
 def cut(nodes: Sequence[Node], encoding: Encoding) -> list[Segment]:
     """Divide nodes among segments."""
-    ends = list(accumulate(map(len, map(_TEXT, nodes))))
-    if nodes and ends[-1] <= 2 * SEGMENT_LENGTH:
-        return [Segment(nodes, encoding)]
+    texts = [node.text for node in nodes]
+    text = "".join(texts)
+    if nodes and len(text) <= 2 * SEGMENT_LENGTH:
+        return [Segment(nodes, text, encoding)]
+    ends = list(accumulate(map(len, texts)))
     segments: list[Segment] = []
-    start = length = 0
-    while start < len(nodes):
-        last = bisect_left(ends, length + SEGMENT_LENGTH, start, len(nodes) - 1)
-        segments.append(Segment(nodes[start : last + 1], encoding))
-        start, length = last + 1, ends[last]
+    first = start = 0
+    while first < len(nodes):
+        last = bisect_left(ends, start + SEGMENT_LENGTH, first, len(nodes) - 1)
+        end = ends[last]
+        segments.append(Segment(nodes[first : last + 1], text[start:end], encoding))
+        first, start = last + 1, end
     return segments
 
 

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from itertools import accumulate, islice
 from typing import overload
 
+from sgf_ls.syntax.lexer import BLANKS
+
 Span = tuple[int, int]
 
 
@@ -76,12 +78,18 @@ def value_spans(text: str, start: int, end: int, values: Sequence[str]) -> Seque
     """The spans of the values that the run from `start` to `end` of the text has."""
     if len(values) == 1:
         return ((start + 1, start + 1 + len(values[0])),)
+    is_summed = _has_no_gaps(text, start, end, values)
+    return SummedSpans(start, values) if is_summed else ScannedSpans(text, start, values)
+
+
+def _has_no_gaps(text: str, start: int, end: int, values: Sequence[str]) -> bool:
+    """Whether no blanks stand between the values of a run; what is told fastest is asked first."""
+    if not any(text.find(blank, start, end) >= 0 for blank in BLANKS):
+        return True
     # Where nothing is escaped, brackets back to back are the end of one value and the start of the next.
     if text.find("\\", start, end) < 0:
-        is_summed = text.count("][", start, end) == len(values) - 1
-    else:
-        is_summed = are_side_by_side(text, start, end, values)
-    return SummedSpans(start, values) if is_summed else ScannedSpans(text, start, values)
+        return text.count("][", start, end) == len(values) - 1
+    return are_side_by_side(text, start, end, values)
 
 
 def are_side_by_side(text: str, start: int, end: int, values: Sequence[str]) -> bool:

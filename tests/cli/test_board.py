@@ -265,11 +265,20 @@ def test_the_ending_of_the_output_says_the_form(run: Runner, games: Path) -> Non
     assert sorted(path.name for path in games.parent.iterdir()) == ["a.sgf", "x.SVG", "x.txt"]
 
 
+def test_a_picture_of_another_form_is_not_written_as_text(run: Runner, games: Path) -> None:
+    board = games.parent / "x.gif"
+    done = run("board", games, "--output", board)
+    assert (done.status, done.out) == (2, "")
+    assert "--output: .gif is none of the forms text, svg, png" in done.err
+    assert not board.exists()
+    assert run("board", games, "--format", "text", "--output", board).status == 0
+
+
 def test_png_without_its_library_says_what_to_do(run: Runner, games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     done = run("board", games, "--format", "png", "--output", games.parent / "x.png")
     assert (done.status, done.out) == (2, "")
-    assert "pip install 'sgf-ls[png]'" in done.err
+    assert f"{sys.executable} -m pip install resvg-py;" in done.err
     assert not (games.parent / "x.png").exists()
 
 
@@ -299,10 +308,28 @@ def test_png_is_made_of_the_picture_and_needs_a_font_for_names(
 
 
 def test_as_a_program_in_a_terminal_without_unicode(games: Path, record: Recorder) -> None:
-    path = record("(;SZ[3]LB[aa:\u4e2d\u6587])")
-    done = child("board", path, env={**os.environ, "PYTHONIOENCODING": "ascii:strict"})
-    assert done.status == 0
-    assert b"\\u4e2d" in done.out_bytes
+    path = record("(;SZ[3]LB[aa:\u4e2d\u6587][ca:12345])")
+    shown = {
+        charset: child("board", path, env={**os.environ, "PYTHONIOENCODING": f"{charset}:strict"})
+        for charset in ("ascii", "cp1252", "utf-8")
+    }
+    assert {done.status for done in shown.values()} == {0}
+    rows = {charset: done.out_bytes.decode(charset).split("\n") for charset, done in shown.items()}
+    assert rows["ascii"][2] == "1* ???? .    123~"
+    assert rows["cp1252"][2] == "1* ???? .    123…"
+    assert rows["utf-8"][2] == "1* 中文 .    123…"
+    said = [charset for charset, lines in rows.items() if f"? stands for what {charset} lacks." in lines]
+    assert said == ["ascii", "cp1252"]
+
+
+def test_lines_and_arrows_are_told_below_a_text(run: Runner, record: Recorder) -> None:
+    path = record("(;SZ[9]LN[aa:bb][aa:bb][cc:cc][zz:aa]AR[cc:dd][dd:cc])")
+    done = run("board", path)
+    assert caption(done)[1:] == ["Line: aa (11*) to bb (22*). Arrows: cc (33*) to dd (44*), dd (44*) to cc (33*)."]
+    assert "Line: aa to bb." in run("board", path, "--coordinates", "none").out
+    assert "Arrow" not in run("board", path, "--crop", "aa:bb").out
+    many = record(f"(;SZ[9]AR{''.join(f'[aa:{letter}b]' for letter in 'abcdefghi')}{'[bb:aa][bb:cc][bb:dd]'})")
+    assert caption(run("board", many))[1].endswith(" … 2 more.")
 
 
 def test_help(run: Runner) -> None:

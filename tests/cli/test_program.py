@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 
 import sgf_ls
+from sgf_ls.cli.arguments import COMMANDS
 from sgf_ls.cli.crew import deal
 from sgf_ls.cli.report.table import FORMS
 from sgf_ls.cli.sources import Source
 
-from .conftest import RECORDS, Recorder, child, environment
+from .conftest import RECORDS, Recorder, Runner, child, environment
 
 posix = pytest.mark.skipif(sys.platform != "linux", reason="signals, and workers that are forked")
 OVERLAP = RECORDS / "teaching" / "shared-corner.sgf"
@@ -42,12 +43,48 @@ def test_it_reads_standard_input_and_writes_it_mended() -> None:
 
 def test_version_and_help() -> None:
     assert child("--version").out == f"sgf-ls {sgf_ls.__version__}\n"
-    for command in ((), ("check",), ("points",), ("rule",), ("serve",)):
-        done = child(*command, "--help")
-        assert done.status == 0
-        assert "exit status: 0 nothing found, 1 findings, 2" in done.out
-    assert all(command in child("--help").out for command in ("check", "points", "rule", "serve"))
+    assert all(f"\n    {command} " in child("--help").out for command in COMMANDS)
     assert child().status == 2
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_has_a_page_of_help_that_tells_its_status(run: Runner, command: str) -> None:
+    done = run(command, "--help")
+    assert (done.status, done.err) == (0, "")
+    assert "\n\nexit status: 0 " in done.out
+    assert ("1 findings" in done.out) == (command in {"check", "points"})
+
+
+def test_a_page_of_help_fits_the_terminal(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sgf_ls.cli.arguments.columns_of", lambda stream: 80)
+    for command in COMMANDS:
+        assert max(map(len, run(command, "--help").out.splitlines())) <= 80
+    assert "\n  sgf-ls check --fix game.sgf   " in run("--help").out
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("chek a.sgf", "there is no command 'chek' (did you mean check?); `sgf-ls --help` lists them"),
+        ("gone.sgf", "there is no command 'gone.sgf'; `sgf-ls --help` lists them"),
+        ("a.sgf", "there is no command 'a.sgf'; `sgf-ls check a.sgf` checks a file or a folder"),
+        ("--versoin", "`sgf-ls` has no option --versoin (did you mean --version?); the options of a command stand"),
+        ("--select=x check a.sgf", "`sgf-ls` has no option --select; the options of a command stand behind it"),
+        ("--profile strict check a.sgf", "`sgf-ls` has no option --profile"),
+        ("--stdio --fix", "`sgf-ls` has no option --fix; `sgf-ls --help` lists them"),
+        ("check --fx a.sgf", "`sgf-ls check` has no option --fx (did you mean --fix or --diff?); `sgf-ls check"),
+        ("board --number=3 a.sgf", "`sgf-ls board` has no option --number (did you mean --numbers"),
+        ("rule a b", "'b' is more than `sgf-ls rule` can do with; `sgf-ls rule --help` tells what it takes"),
+    ],
+)
+def test_a_word_that_means_nothing_is_told_with_the_nearest_one(
+    run: Runner, record: Recorder, monkeypatch: pytest.MonkeyPatch, line: str, said: str
+) -> None:
+    monkeypatch.chdir(record(OVERLAP.read_bytes()).parent)
+    done = run(*line.split())
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith(f"sgf-ls: {said}")
+    assert done.err.count("\n") == 1
 
 
 # What a check must not load: the server's libraries cost half a second, the others some milliseconds each.

@@ -92,6 +92,7 @@ def test_a_named_file_takes_the_place_of_all_others(here: Path, record: Recorder
         ('\nignore = ["duplicat-point"]', [":2: ignore", "did you mean duplicate-point"]),
         (b"\xff", [":1: it is not UTF-8"]),
         ("prime = 'x'\nx = 1", [":1: prime", ":2: there is no setting 'x'"]),
+        ('[tool.sgf-ls]\nprime = "\'"', ["[tool.sgf-ls] is for pyproject.toml"]),
     ],
 )
 @pytest.mark.parametrize("named", [True, False])

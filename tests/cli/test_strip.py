@@ -24,7 +24,7 @@ def test_files_are_stripped_where_they_stand(run: Runner, record: Recorder, tmp_
     os.utime(bare, ns=(1, 1))
     rough.chmod(0o640)
     ended = run("strip", "--comments", "--in-place", tmp_path / "d")
-    assert (ended.status, ended.out, ended.err) == (0, "", "1 file stripped, 1 left as they are.\n")
+    assert (ended.status, ended.out, ended.err) == (0, "", "1 file stripped, 1 left as it is.\n")
     assert rough.read_bytes().decode() == ROUGH.replace("C[é]", "").replace("C[柯]", "")
     assert rough.stat().st_mode & 0o777 == 0o640
     assert bare.stat().st_mtime_ns == 1
@@ -52,7 +52,7 @@ def test_check_and_diff_write_nothing(run: Runner, record: Recorder, tmp_path: P
     record("(;SZ[9])", "b.sgf")
     ended = run("strip", "--comments", "--check", tmp_path)
     assert (ended.status, ended.out) == (1, f"would be stripped: {path}\n")
-    assert ended.err == "1 file would be stripped, 1 left as they are.\n"
+    assert ended.err == "1 file would be stripped, 1 left as it is.\n"
     ended = run("strip", "--comments", "--diff", path)
     assert ended.status == 1
     assert "-(;SZ[9]C[é]LZ[1]\r\n" in ended.out

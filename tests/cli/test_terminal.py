@@ -153,3 +153,16 @@ def test_the_bar_stays_out_of_a_pipe(files: Path) -> None:
 def test_a_short_run_draws_no_bar(files: Path) -> None:
     _, seen, _ = on_terminal("check", files, before="import atexit")
     assert "Checking" not in seen
+
+
+def test_a_terminal_that_is_too_narrow_for_the_rows_of_a_board(tmp_path: Path) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_text("(;SZ[21])")
+    told = {}
+    for columns in (44, 45):
+        narrow = f"import os; os.get_terminal_size = lambda descriptor: os.terminal_size(({columns}, 24))"
+        _, seen, _ = on_terminal("board", path, before=narrow)
+        told[columns] = "the rows take 45 columns" in seen
+    assert told == {44: True, 45: False}
+    _, seen, _ = on_terminal("board", path, before=narrow.replace("45", "44"), pipe_output=True)
+    assert "columns" not in seen

@@ -17,7 +17,7 @@ from sgf_ls.cli.arguments import parser
 from sgf_ls.cli.rewrite import Way
 from sgf_ls.cli.sources import Source
 from sgf_ls.cli.turn import Order, turn
-from sgf_ls.features.transform import STYLES, TITLES, Change, Transformed, transform_document
+from sgf_ls.features.transform import STYLES, TITLES, Change, Transformed, transform_all
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode
@@ -34,7 +34,7 @@ def test_files_are_transformed(run: Runner, record: Recorder, tmp_path: Path) ->
     os.utime(same, ns=(1, 1))
     ended = run("transform", "--rotate", "90", tmp_path / "d")
     assert (ended.status, ended.out) == (0, "")
-    assert ended.err == "1 file transformed, 1 left as they are.\n"
+    assert ended.err == "1 file transformed, 1 left as it is.\n"
     assert path.read_bytes() == TURNED.encode()
     assert same.stat().st_mtime_ns == 1
     assert run("transform", "--rotate", "left", path).status == 0
@@ -66,7 +66,7 @@ def test_check_tells_and_changes_nothing(run: Runner, record: Recorder, tmp_path
     record("(;SZ[9]AB[ai])", "b.sgf")
     ended = run("transform", "--to-corner", "--check", tmp_path)
     assert (ended.status, ended.out) == (1, f"would be transformed: {path}\n")
-    assert ended.err == "1 file would be transformed, 1 left as they are.\n"
+    assert ended.err == "1 file would be transformed, 1 left as it is.\n"
     assert path.read_bytes() == BEFORE.encode()
     assert run("transform", "--to-corner", "--check", tmp_path / "b.sgf").status == 0
 
@@ -225,9 +225,9 @@ def test_what_would_say_something_else_is_not_written(
     from sgf_ls.cli import turn as module
 
     def transform_wrongly(*all_: Any) -> Transformed:
-        return transform_document(*all_)._replace(edits=[Edit(10, 12, "bb")])
+        return transform_all(*all_)._replace(edits=[Edit(10, 12, "bb")])
 
-    monkeypatch.setattr(module, "transform_document", transform_wrongly)
+    monkeypatch.setattr(module, "transform_all", transform_wrongly)
     path = record("(;SZ[9]AB[aa])")
     ended = run("transform", "--rotate", "90", path)
     assert ended.status == 2

@@ -188,8 +188,9 @@ def test_steps_from_the_board(neovim: Neovim) -> None:
     is_at(neovim, ";B[ff]")
     neovim.keys("<End>")
     is_at(neovim, ";B[hg]")
-    neovim.keys("<Right>")
-    says(neovim, "sgf-ls: this is the last node of the line")
+    for key in ("<Right>", "<End>"):
+        neovim.keys(f":messages clear<CR>{key}")
+        says(neovim, "sgf-ls: this is the last node of the line")
     neovim.keys("<Home>")
     is_at(neovim, ";FF")
     neovim.keys("<Left>")

@@ -145,7 +145,62 @@ def test_points_are_what_the_cursor_moves_by(neovim: Neovim) -> None:
             eventually(lambda: neovim.eval("virtcol('.')"), lambda seen, expected=expected: seen == expected)  # type: ignore[misc]
 
 
+def test_windows_of_other_sizes(neovim: Neovim) -> None:
+    """Rows that do not fit are cut off, not broken, however their window has become smaller."""
+    neovim.attach_screen(80, 24)
+    size = "vim.api.nvim_win_set_width(require('sgf_ls.board.view').window(), {})"
+    wraps = "return vim.wo[require('sgf_ls.board.view').window()].wrap"
+    for width, expected in ((12, False), (40, True)):
+        neovim.lua(size.format(width))
+        eventually(lambda: neovim.lua(wraps), lambda seen, expected=expected: seen is expected)  # type: ignore[misc]
+
+
+def test_a_screen_that_gets_narrow_and_wide_again(neovim: Neovim) -> None:
+    """The text keeps a third of it."""
+    widths = "map(range(1, 2), {_, n -> winwidth(n)})"
+    neovim.attach_screen(90, 24)
+    for columns, width in ((90, 34), (36, 24), (90, 34)):
+        neovim.resize_screen(columns, 24)
+        neovim.keys("jk")
+        eventually(lambda: neovim.eval(widths), lambda seen, sizes=[columns - 1 - width, width]: seen == sizes)  # type: ignore[misc]
+
+
+def test_a_record_that_is_read_anew_or_let_go_of(neovim: Neovim) -> None:
+    """Its diagnostics go when Neovim unloads it, and lets nobody change a text meanwhile."""
+    eventually(neovim.diagnostics)
+    neovim.command("edit!")
+    shows(neovim, "No move yet")
+    eventually(neovim.diagnostics)
+    neovim.command("hide enew")
+    shows(neovim, "no window shows a record")
+    neovim.command("buffer record.sgf")
+    shows(neovim, "No move yet")
+    neovim.command("bdelete")
+    shows(neovim, "no window shows a record")
+
+
+def test_a_session_with_a_board(neovim: Neovim, tmp_path: Path) -> None:
+    neovim.command(f"mksession {tmp_path / 'session.vim'} | %bwipeout")
+    neovim.keys(f":silent source {tmp_path / 'session.vim'}<CR>")
+    eventually(lambda: windows(neovim)[1], lambda types: types == ["sgf", ""])
+    neovim.keys(":SgfBoard<CR>")
+    shows(neovim, "No move yet")
+    assert windows(neovim) == ("row", ["sgf", "sgfboard"])
+
+
 # What is chosen
+
+
+def test_wide_letters(start: Start, record: Path) -> None:
+    record.write_text("(;SZ[9]LB[aa:αβγ][ca:①][hc:x])", encoding="utf-8")
+    neovim = start("vim.o.ambiwidth = 'double'")
+    neovim.open(record)
+    neovim.command("SgfBoard")
+    first = shows(neovim, "①").split("\n")[2]
+    layout = neovim.lua("return require('sgf_ls.board.view').shown().layout")
+    for number, wanted in ((0, "α…"), (2, "①"), (8, ".")):
+        before = first[: first.rindex(wanted)]
+        assert neovim.lua("return vim.fn.strdisplaywidth(...)", before) == layout["left"] + number * layout["cell"]
 
 
 def test_options(start: Start, record: Path) -> None:
@@ -201,6 +256,14 @@ def test_nothing_piles_up_behind_a_server_that_hangs(neovim: Neovim) -> None:
         os.kill(old, signal.SIGKILL)
     neovim.keys("3G")
     shows(neovim, "White ee")
+
+
+def test_what_is_told_without_a_server_takes_one_line(neovim: Neovim) -> None:
+    """For more than a line of 80 columns Neovim asks for Enter, at each key on the board."""
+    neovim.lua("require('sgf_ls.running').stop()")
+    neovim.keys("<C-W>l<Right>")
+    says(neovim, "sgf-ls: the server is not running for this buffer; see :checkhealth sgf_ls")
+    assert max(map(len, neovim.messages())) < 80
 
 
 def test_a_server_that_is_killed(neovim: Neovim) -> None:

@@ -87,6 +87,10 @@ class Neovim:
         """Let Neovim draw a screen; nobody looks at it."""
         self._nvim.ui_attach(columns, lines)
 
+    def resize_screen(self, columns: int, lines: int) -> None:
+        """Give that screen another size."""
+        self._nvim.ui_try_resize(columns, lines)
+
     @property
     def asks(self) -> bool:
         """Whether Neovim waits for the answer to a question. (0.7 then hears nothing but this question and keys.)"""

@@ -75,6 +75,14 @@ def test_the_view_holds_until_another_list_takes_its_place() -> None:
     assert diagram("C[x]").visible is None
 
 
+def test_two_points_of_a_view_are_corners_in_old_files() -> None:
+    assert points(diagram("FF[3]VW[bb][aa];C[x]").visible or 0) == "aa ab ba bb"
+    assert points(diagram("FF[3]VW[ba][ab]").visible or 0) == "aa ab ba bb"
+    for text in ("VW[aa][bb]", "FF[4]VW[aa][bb]", "FF[3]VW[aa][bb][]"):
+        assert points(diagram(text).visible or 0) == "aa bb"
+    assert points(diagram("FF[3]VW[aa:ab][bb]").visible or 0) == "aa ab bb"
+
+
 def test_labels_are_read_as_simple_texts() -> None:
     assert labels(r"LB[aa:A][bb:a\]\:b][cc:][dd:two" + "\n" + r"lines][ee][zz:q][aa:bb:c]") == {
         "aa": "bb:c",

@@ -107,7 +107,10 @@ class TestBoards:
     def test_labels_and_arrows(self) -> None:
         assert "Z" in fences(shown("(;SZ[9];LB[aa|:Z])").markdown)[-1]
         assert "<line" not in shown("(;SZ[9];AR[aa|:cc])").pictured_markdown
-        assert shown("(;SZ[9]AB[ee];L|N[aa:cc])").markdown.endswith("`X` Black.")
+        found = shown("(;SZ[9]AB[ee];L|N[aa:cc]AR[cc:bb][bb:cc])").markdown
+        arrows = "`cc` (`33*`) to `bb` (`22*`), `bb` (`22*`) to `cc` (`33*`)"
+        assert found.endswith(f"`X` Black. Line: `aa` (`11*`) to `cc` (`33*`). Arrows: {arrows}.")
+        assert shown("(;SZ[9];L|N[aa:cc])").markdown.endswith("\n\nLine: `aa` (`11*`) to `cc` (`33*`).")
 
     def test_a_label_of_a_stranger_stays_in_its_fence(self) -> None:
         words = outside_fences(shown("(;SZ[9]LB[aa:`*x*`\u202e];B|[bb])").markdown)

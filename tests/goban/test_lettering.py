@@ -10,7 +10,7 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sgf_ls.goban.drawing.lettering import WIDEST, in_row, lettering, width_of
+from sgf_ls.goban.drawing.lettering import WIDEST, in_charset, in_row, lettering, width_of
 from sgf_ls.text.visible import visible
 
 
@@ -40,6 +40,31 @@ def test_examples(text: str, shown: str) -> None:
 )
 def test_widths(text: str, width: int) -> None:
     assert width_of(text) == width
+
+
+@pytest.mark.parametrize(
+    ("text", "shown", "width"),
+    [("①", "①", 2), ("αβγ", "α…", 4), ("αβ", "αβ", 4), ("12345", "12…", 4), ("a\ufffd", "a\ufffd", 3)],
+)
+def test_a_terminal_of_wide_letters(text: str, shown: str, width: int) -> None:
+    assert lettering(text, wide=True) == shown
+    assert width_of(shown, wide=True) == width
+
+
+@pytest.mark.parametrize(
+    ("text", "charset", "shown"),
+    [
+        ("X1 中文 .", "cp1252", "X1 ???? ."),
+        ("é…\ufffd", "cp1252", "é…?"),
+        ("é…\ufffd", "ascii", "?~?"),
+        ("e\u0301中", "gb18030", "e\u0301中"),
+        ("e\u0301a", "ascii", "ea"),
+        ("😀", "utf-8", "😀"),
+    ],
+)
+def test_letters_that_a_terminal_lacks(text: str, charset: str, shown: str) -> None:
+    assert in_charset(text, charset) == shown
+    assert width_of(shown) == width_of(text)
 
 
 @examples(300)

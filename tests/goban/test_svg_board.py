@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -182,6 +183,39 @@ def test_labels_are_escaped_and_cut() -> None:
     assert {element.tag for element in picture.root.iter()} <= {
         f"{SPACE}{tag}" for tag in ("svg", "rect", "path", "marker", "circle", "g", "text")
     }
+
+
+LETTERS = {
+    **dict.fromkeys("0123456789", 0.696),
+    "W": 1.103,
+    "M": 0.995,
+    "@": 1.0,
+    "%": 1.002,
+    "A": 0.774,
+    "中": 1.0,
+    "文": 1.0,
+}
+FIGURES = {**dict.fromkeys("0123456789", 0.636), "*": 0.5, "A": 0.684, "B": 0.686, "M": 0.863, "W": 0.989}
+"""How broad letters are in DejaVu Sans, bold and regular: of all fonts that pictures name it is the broadest."""
+
+
+@pytest.mark.parametrize("label", ["W", "WW", "WWW", "WWWW", "@@", "MMMM", "AAAA", "8", "88", "888", "8888", "中中"])
+def test_labels_stay_on_their_stones(label: str) -> None:
+    picture = Picture(Diagram(NINE, mask("ee"), labels=((Point(4, 4), label),), style=NO_COORDINATES))
+    [group] = picture.root.findall(f"{SPACE}g")
+    size = float(group.get("font-size") or 0)
+    assert sum(LETTERS[letter] for letter in label) * size <= 2 * 9.4
+
+
+def test_names_of_columns_do_not_touch() -> None:
+    for style, length in (("relative", 19), ("relative", 30), ("relative", 52), ("a1", 52), ("sgf", 52)):
+        picture = Picture(Diagram(Size(length, 2), style=style))
+        [group] = picture.root.findall(f"{SPACE}g")
+        names = [text.text or "" for text in group][:length]
+        broad = [
+            sum(FIGURES.get(letter, 0.7) for letter in name) * float(group.get("font-size") or 0) for name in names
+        ]
+        assert all((one + other) / 2 < CELL - 1.5 for one, other in pairwise(broad))
 
 
 def test_labels_are_dark_on_white_and_light_on_black() -> None:

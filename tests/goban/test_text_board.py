@@ -102,6 +102,13 @@ def test_one_letter_on_an_empty_point_needs_no_more_room() -> None:
     assert text_board(diagram).split("\n")[:2] == ["  a b c d e", "a A . . . ."]
 
 
+def test_a_label_that_looks_like_a_stone_leaves_the_empty_point_in_front() -> None:
+    labels = labelled(aa="Xa", ba="X", ca=".", da="+1", ea="O@", ab="xa", bb="aX")
+    rows = text_board(Diagram(FIVE, labels=labels, style="sgf")).split("\n")
+    assert rows[1].split() == ["a", ".Xa", ".X", "..", ".+1", ".O@"]
+    assert rows[2].split() == ["b", "xa", "aX", ".", ".", "."]
+
+
 def test_a_label_goes_before_the_number_of_the_move() -> None:
     diagram = Diagram(
         FIVE, mask("aa ba"), numbers=((Point(0, 0), 7), (Point(1, 0), 123)), labels=labelled(aa="!"), style="sgf"
@@ -114,6 +121,14 @@ def test_wide_and_dangerous_letters_leave_the_rows_in_order() -> None:
     assert text_board(Diagram(FIVE, labels=labels, style="sgf")).split("\n")[1] == (
         "a 中文 \ufffd\ufffd   \ufffdab  a\u0301    ."
     )
+
+
+def test_letters_that_some_terminals_show_wide() -> None:
+    labels = labelled(aa="①", ca="αβγ", da="中文", ea="q")
+    diagram = Diagram(FIVE, mask("aa"), labels=labels, style="sgf")
+    assert text_drawing(diagram)[0].split("\n")[1] == "a X①   .    αβγ  中文 q"
+    assert text_drawing(diagram, wide=True)[0].split("\n")[1] == "a X①  .    α… 中文 q"
+    assert text_drawing(diagram._replace(labels=labels[:1]), wide=True)[1].cell == 4
 
 
 def test_what_is_not_visible_is_blank() -> None:

@@ -25,6 +25,7 @@ NEAR_MISSES = [
     "", "(", ";", "B[aa]", "(B[aa]", ";b[aa]", ";Bb[aa]", ";B1[aa]", ";B [aa]", ";[aa]", ";B[aa", ";B[aa]x",
     ";B[aa] x C[b]", ";xB[aa]", ";\u00a0B[aa]", ";B[aa]\u00a0", ";B[aa\\]", ";C[a[b]", ";C[a\\[b]", ";B[a]]",
     ";TENLETTERS[a]", ";C[a\\", ";C[a\x00]", ";C[a\\\x00]", ";C[\x1f]", ";\x00C[a]", ";\x1cC[a]",
+    ");B[aa]", "(();B[aa]", "((;B[aa]", ")( (;B[aa]", "(;;B[aa]",
     "(;" + "C[" + "x" * (LONGEST_SHARED - 4) + "]",
 ]  # fmt: skip
 PIECES = st.sampled_from(
@@ -40,7 +41,7 @@ TEXTS = st.builds("".join, st.lists(st.builds("".join, st.tuples(HEADS, BODIES))
 
 def read_in_general(text: str) -> Node:
     """The node, read from bracket to bracket."""
-    with patch.object(Node, "_read_sound", lambda _node: False):
+    with patch.object(Node, "_read_sound", lambda _node, _pieces: False):
         return Node(text)
 
 

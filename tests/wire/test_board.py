@@ -127,6 +127,12 @@ def test_lists_and_siblings(encoding: str) -> None:
     assert board["move"] == {"number": 2, "color": "W", "point": None}
 
 
+def test_letters_that_a_terminal_shows_wide() -> None:
+    wire = started("(;SZ[5]LB[aa:\u2460][ba:q])")
+    cells = [result(wire, "board", at(1), format="text", **wish)["layout"]["cell"] for wish in ({}, {"wide": True})]
+    assert cells == [2, 3]
+
+
 def test_wishes() -> None:
     wire = started()
     place = at(TEXT.index(";W[ee]"))
@@ -147,7 +153,7 @@ def test_wishes() -> None:
     [
         {"format": "png"}, {"format": None}, {"numbers": -1}, {"numbers": "some"}, {"numbers": 1.5}, {"numbers": True},
         {"coordinates": "A1"}, {"crop": "aa:bb"}, {"cell": 3}, {"cell": 101}, {"cell": "20"}, {"position": None},
-        {"position": {"line": -1, "character": 0}}, {"textDocument": {}},
+        {"wide": 1}, {"position": {"line": -1, "character": 0}}, {"textDocument": {}},
     ],
 )  # fmt: skip
 def test_wishes_that_nobody_can_fulfil(wrong: Message) -> None:

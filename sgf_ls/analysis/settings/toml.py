@@ -47,6 +47,8 @@ def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
         values: Any = _loads(text)
     except ValueError as error:
         return NOTHING_SAID, [str(error)]
+    if not in_project and _WHERE[0] in values:
+        return NOTHING_SAID, [f"[{'.'.join(_WHERE)}] is for {PYPROJECT}; here settings stand without that line"]
     for part in _WHERE if in_project else ():
         values = values.get(part) if isinstance(values, dict) else None
         if values is None:

@@ -10,10 +10,11 @@ _ABOUT = """\
 Lay out SGF files: a node a line, variations indented where the game branches, long nodes continued in further lines.
 
 Only white space between values changes, unless an option below says more. No value changes, nor any node in whose form
-something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay."""
+something is wrong (`sgf-ls check` tells what), nor text outside the games. Charset and line ends stay. Files are
+replaced in one step; - means standard input, which is laid out to standard output."""
 _STATUS = """\
 exit status: 0 formatted (with --check or --diff: nothing to be formatted), 1 with --check or --diff: something is to be
-formatted, 2 could not run or a path could not be read or written"""
+formatted, 2 could not run, or a path could not be read or written, or holds no game"""
 
 
 def add(command: ArgumentParser) -> None:

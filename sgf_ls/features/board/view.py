@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, end_of, place_at, start_of
-from sgf_ls.features.caption import caption, missing, signs
+from sgf_ls.features.caption import caption, missing, pairs, signs
 from sgf_ls.features.diagrams import VIEW, cropped, diagram_of, with_list, with_numbers
 from sgf_ls.goban.changes import Move, changes_of
 from sgf_ls.goban.colours import BLACK
@@ -42,6 +42,8 @@ class Wishes(NamedTuple):
     crop: str = VIEW
     cell: int = CELL
     """The pixels between two lines of a picture."""
+    wide: bool = False
+    """Whether the terminal shows characters wide of which each decides by itself."""
 
 
 class Label(NamedTuple):
@@ -134,7 +136,7 @@ def _drawn(place: Place, wishes: Wishes) -> tuple[str, Layout | None, str]:
     naming = _naming(place, wishes)
     said = [caption(state._replace(turn=place.turn), place.node, naming), missing(gone, diagram.size, naming)]
     if wishes.form == TEXT:
-        return *text_drawing(diagram), _lines(*said, signs(diagram))
+        return *text_drawing(diagram, wide=wishes.wide), _lines(*said, signs(diagram), pairs(diagram))
     return svg_board(diagram, wishes.cell), layout_of(diagram), _lines(*said)
 
 

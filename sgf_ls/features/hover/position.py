@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sgf_ls.features.board.place import Place
-from sgf_ls.features.caption import caption_parts
+from sgf_ls.features.caption import caption_parts, pairs_parts
 from sgf_ls.features.diagrams import diagram_of
-from sgf_ls.features.markup import Block, Code, Paragraph, Picture, listed, paragraph
+from sgf_ls.features.markup import Block, Code, Paragraph, Picture, joined, listed, paragraph
 from sgf_ls.features.naming import all_names
 from sgf_ls.goban.diagram import Diagram, Mark
 from sgf_ls.goban.drawing.layout import CELL
@@ -65,6 +65,7 @@ def picture(diagram: Diagram, title: str, highlighted: str = IN_LIST) -> Picture
     text = board if len(board) <= LARGEST_BOARD else ""
     meanings = [(sign, highlighted if sign == HIGHLIGHT else meaning) for sign, meaning in legend(diagram)]
     said = listed([(Code(sign), f" {meaning}") for sign, meaning in meanings])
+    words = [parts for parts in ((*said, "."), pairs_parts(diagram)) if len(parts) > 1]
     region = diagram.region.size
     pixels = CELL // 2 if max(region) > LARGE else CELL
-    return Picture(title, lambda: svg_board(diagram, pixels), text, (*said, ".") if said else ())
+    return Picture(title, lambda: svg_board(diagram, pixels), text, joined(words))

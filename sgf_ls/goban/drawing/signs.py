@@ -51,12 +51,16 @@ HEAD = 6
 ARROW_HEAD = f'<path d="M{HEAD} 0l-10 4.5v-9z" fill="{INK}" stroke="{PAPER}" stroke-width=".8"/>'
 FONTS = "Arial,Helvetica,Liberation Sans,DejaVu Sans,Noto Sans,sans-serif"
 """By name, too: some programs that draw SVG do not know what sans-serif is."""
-FONT_SIZES = (12.5, 10.5, 8.3, 6.2)
-"""Of texts of one, two, three and four characters."""
+LARGEST_FONT = 12.5
+LETTER_HEIGHT = 0.73
+"""Of capitals and figures, in font sizes."""
+ROOM = 17.6
+"""How long the diagonal of a text may be: it is to stay on a stone, and off its neighbours."""
 VEIL = ".62"
 """How much wood lies on a dimmed point."""
 
 COORDINATES = "#4a3a20"
-COORDINATES_SIZE = 10.5
+COORDINATES_SIZES = (10.5, 10.5, 8.5)
+"""Of names of one, two and three characters: those of columns stand side by side."""
 COORDINATES_MIDDLE = 11
 """Where the middle of the names of lines lies, from the edge of the picture."""

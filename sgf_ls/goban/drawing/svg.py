@@ -16,7 +16,7 @@ from math import hypot
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram, Mark, Pair
 from sgf_ls.goban.drawing import signs
 from sgf_ls.goban.drawing.layout import CELL, Layout, layout_of
-from sgf_ls.goban.drawing.lettering import lettering, width_of
+from sgf_ls.goban.drawing.lettering import breadth_of, lettering
 from sgf_ls.goban.drawing.signs import INK, LINE, PAPER, WOOD
 from sgf_ls.goban.masks import columns_of, mask_of, point_mask, points_of
 from sgf_ls.goban.points import Point
@@ -89,12 +89,17 @@ def _texts(diagram: Diagram, layout: Layout) -> Iterator[str]:
     groups: dict[tuple[float, str], list[str]] = {}
     for point, text in diagram.texts.items():
         shown = lettering(text)
-        size = signs.FONT_SIZES[max(width_of(shown), 1) - 1]
+        size = _font_size(shown)
         colour = PAPER if diagram.black & point_mask(point) else INK
         x, y = layout.place(point)
         groups.setdefault((size, colour), []).append(_text(x, y, size, shown))
     for (size, colour), texts in groups.items():
         yield f'<g fill="{colour}" font-size="{size:g}" font-weight="bold">{"".join(texts)}</g>'
+
+
+def _font_size(text: str) -> float:
+    """The size in which a text fits on a stone."""
+    return min(signs.LARGEST_FONT, round(signs.ROOM / hypot(breadth_of(text), signs.LETTER_HEIGHT), 1))
 
 
 def _text(x: int, y: int, size: float, text: str) -> str:
@@ -118,7 +123,8 @@ def _coordinates(diagram: Diagram, layout: Layout) -> Iterator[str]:
         return
     columns, rows = diagram.names_of_lines
     x, y = layout.place(layout.region.first)
-    size, middle = signs.COORDINATES_SIZE, signs.COORDINATES_MIDDLE
+    size = signs.COORDINATES_SIZES[max(map(len, columns)) - 1]
+    middle = signs.COORDINATES_MIDDLE
     names = [_text(x + layout.cell * at, middle, size, name) for at, name in enumerate(columns)]
     names += [_text(middle, y + layout.cell * at, size, name) for at, name in enumerate(rows)]
     yield f'<g fill="{signs.COORDINATES}" font-size="{size:g}">{"".join(names)}</g>'
@@ -144,8 +150,8 @@ def _lines(diagram: Diagram, layout: Layout) -> Iterator[str]:
 
 def _pairs(diagram: Diagram, layout: Layout) -> Iterator[str]:
     """Lines, and arrows, which end where their heads begin."""
-    lines = [_line(pair, layout) for pair in _drawable(diagram.lines, diagram.shown)]
-    arrows = [_line(pair, layout, signs.HEAD) for pair in _drawable(diagram.arrows, diagram.shown)]
+    lines = [_line(pair, layout) for pair in diagram.drawn(diagram.lines)[:MOST_PAIRS]]
+    arrows = [_line(pair, layout, signs.HEAD) for pair in diagram.drawn(diagram.arrows)[:MOST_PAIRS]]
     if lines or arrows:
         path = "".join(lines + arrows)
         yield f'<path d="{path}" stroke="{PAPER}" stroke-width="4.6" stroke-opacity=".85" stroke-linecap="round"/>'
@@ -154,16 +160,6 @@ def _pairs(diagram: Diagram, layout: Layout) -> Iterator[str]:
         yield f'<marker id="head" {_MARKER} orient="auto">{signs.ARROW_HEAD}</marker><g marker-end="url(#head)">'
         yield from [f'<path d="{arrow}"/>' for arrow in arrows]
         yield "</g>"
-
-
-def _drawable(pairs: Sequence[Pair], shown: int) -> list[Pair]:
-    """The first pairs of two points that are both drawn, each once."""
-    found = [
-        (first, last)
-        for first, last in dict.fromkeys(pairs)
-        if first != last and point_mask(first) & shown and point_mask(last) & shown
-    ]
-    return found[:MOST_PAIRS]
 
 
 def _line(pair: Pair, layout: Layout, short: float = 0) -> str:

@@ -8,8 +8,9 @@
     2  . . A * .      x o  territory
     1  . . . . .
 
-A sign stands in the place of an empty point, and behind a stone. So does a label or the number of a move; where these
-need more room, all points get it. `SIGNS` has the signs, `legend` those of a diagram and what they mean; all are ASCII,
+A sign stands in the place of an empty point, and behind a stone. So does a label or the number of a move, but for a
+label that begins as if there were a point, such as `Xa`: the empty point stays in front of it. Where these need more
+room, all points get it. `SIGNS` has the signs, `legend` those of a diagram and what they mean; all are ASCII,
 as whatever else may be wide or narrow.
 
 The names of the lines stand on the upper and the left edge. Above the board they are written downwards, figure under
@@ -47,14 +48,19 @@ SIGNS = {
     Mark.REPEATED: ("!", "repeated"),
 }
 """Every mark as a character, and in words."""
-_TAKEN = frozenset({EMPTY, STAR, BLACK, WHITE, *(sign for sign, _ in SIGNS.values())})
-"""Labels that would be taken for something else if they stood in the place of a point."""
+_POINTS = (EMPTY, STAR, BLACK, WHITE)
+_TAKEN = frozenset(sign for sign, _ in SIGNS.values())
+
+
+def _is_taken(text: str) -> bool:
+    """Whether a label would be taken for something else if it stood in the place of a point."""
+    return text in _TAKEN or text.startswith(_POINTS)
 
 
 class _Cell:
     """What is written on a point: the core, for which there is always room, and a sign that may fill the gap behind."""
 
-    __slots__ = ("core", "is_bare", "is_last", "sign")
+    __slots__ = ("core", "is_bare", "is_last", "sign", "width")
 
     def __init__(self, core: str, *, is_bare: bool) -> None:
         self.core = core
@@ -62,10 +68,15 @@ class _Cell:
         """Whether something may take the place of the core."""
         self.is_last = False
         self.sign = ""
+        self.width = len(core)
+        """How many columns the core takes."""
 
-    def write(self, text: str) -> None:
-        """Write a label or a number on the point."""
-        self.core = text if self.is_bare and text not in _TAKEN else self.core + text
+    def write(self, text: str, width: int) -> None:
+        """Write a label or a number on the point, which takes so many columns."""
+        if self.is_bare and not _is_taken(text):
+            self.core, self.width = text, width
+        else:
+            self.core, self.width = self.core + text, self.width + width
         self.is_bare = False
 
     def mark(self, sign: str) -> None:
@@ -81,13 +92,14 @@ def text_board(diagram: Diagram) -> str:
     return text_drawing(diagram)[0]
 
 
-def text_drawing(diagram: Diagram) -> tuple[str, Layout]:
+def text_drawing(diagram: Diagram, *, wide: bool = False) -> tuple[str, Layout]:
     """The same lines, and where in them the points lie: in characters, and one line below the other.
 
-    A point is as wide as the layout's `cell`: its stone, what is written or marked on it, and the gap behind.
+    A point is as wide as the layout's `cell`: its stone, what is written or marked on it, and the gap behind. For what
+    is `wide` see `lettering`.
     """
-    rows = _rows(diagram)
-    room = 1 + max([width_of(cell.core) for row in rows for cell in row])
+    rows = _rows(diagram, wide)
+    room = 1 + max([cell.width for row in rows for cell in row])
     columns, labels = diagram.names_of_lines
     margin = max(map(len, labels))
     left, top, right, bottom = _framed(diagram)
@@ -117,7 +129,7 @@ def legend(diagram: Diagram) -> Iterator[tuple[str, str]]:
             yield (BEFORE_LAST + sign if mark is Mark.LAST_MOVE else sign), meaning
 
 
-def _rows(diagram: Diagram) -> list[list[_Cell]]:
+def _rows(diagram: Diagram, wide: bool) -> list[list[_Cell]]:
     """The cells of the region, row by row, with all that is written in them."""
     region, shown = diagram.region, diagram.shown
     cells = {point: _Cell(" ", is_bare=False) for point in points_of(region.mask)}
@@ -126,7 +138,8 @@ def _rows(diagram: Diagram) -> list[list[_Cell]]:
         for point in points_of(mask & shown):
             cells[point] = _Cell(core, is_bare=core in (EMPTY, STAR))
     for point, text in diagram.texts.items():
-        cells[point].write(in_row(lettering(text)))
+        fitting = in_row(lettering(text, wide=wide))
+        cells[point].write(fitting, width_of(fitting, wide=wide))
     for mark, mask in diagram.marks:
         for point in points_of(mask & shown):
             cells[point].mark(SIGNS[mark][0])
@@ -138,7 +151,7 @@ def _rows(diagram: Diagram) -> list[list[_Cell]]:
 
 def _written(row: Sequence[_Cell], room: int) -> str:
     """The cells of a row, each in so many columns, behind a gap."""
-    pieces = [" ", *[cell.core + cell.sign.ljust(room - width_of(cell.core)) for cell in row]]
+    pieces = [" ", *[cell.core + cell.sign.ljust(room - cell.width) for cell in row]]
     for number, cell in enumerate(row):
         if cell.is_last and pieces[number].endswith(" "):  # the piece in front of it
             pieces[number] = pieces[number][:-1] + BEFORE_LAST

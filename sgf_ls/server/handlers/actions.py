@@ -8,12 +8,15 @@ that is chosen. Should the document have changed since, the action is stale and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from lsprotocol import types
 
 import sgf_ls.features.actions as feature
+from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import range_of, span_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
@@ -72,3 +75,14 @@ def _solved(action: feature.Action, shown: Sequence[types.Diagnostic], opened: O
     """Those of the diagnostics sent along that an action solves, so that the client can offer it beside them."""
     solved = [(found.rule, range_of(opened.document, found.start, found.end)) for found in action.solves]
     return [diagnostic for diagnostic in shown if (diagnostic.code, diagnostic.range) in solved]
+
+
+def _offer(abilities: Abilities) -> Any:
+    kinds = (feature.QUICK_FIX, feature.REWRITE, feature.SOURCE_FIX_ALL)
+    return abilities.action_literals and types.CodeActionOptions(kinds, resolve_provider=abilities.resolves_edits)
+
+
+FEATURES = (
+    Feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionParams, code_actions, _offer),
+    Feature(types.CODE_ACTION_RESOLVE, types.CodeAction, resolve),
+)

@@ -14,9 +14,18 @@ import sgf_ls.features.board as feature
 from sgf_ls.features.board.view import BoardView
 from sgf_ls.goban.drawing.layout import CELL, LARGEST_CELL, SMALLEST_CELL, Layout
 from sgf_ls.goban.points import LONGEST, Point, name
-from sgf_ls.server.board import BoardParams, BoardPoint, EditParams, TargetParams
+from sgf_ls.server.board import (
+    BOARD,
+    BOARD_EDIT,
+    BOARD_TARGET,
+    BoardParams,
+    BoardPoint,
+    EditParams,
+    TargetParams,
+)
 from sgf_ls.server.convert import offset_of, positions_of, range_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
@@ -74,6 +83,7 @@ def _wishes(params: BoardParams) -> feature.Wishes:
         numbers if isinstance(numbers, int) else None if numbers == ALL else 0,
         params.crop.value,
         cell,
+        params.wide,
     )
 
 
@@ -128,3 +138,10 @@ def _layout(layout: Layout) -> dict[str, Any]:
 
 def _move(number: int, colour: str, point: Point | None) -> dict[str, Any]:
     return {"number": number, "color": colour, "point": name(point) if point else None}
+
+
+FEATURES = (
+    Feature(BOARD, BoardParams, board),
+    Feature(BOARD_TARGET, TargetParams, target),
+    Feature(BOARD_EDIT, EditParams, edit),
+)

@@ -21,13 +21,20 @@ from lsprotocol import types
 import sgf_ls.features.commands as feature
 from sgf_ls.features.transform import STYLES, TITLES, Change
 from sgf_ls.features.transform.asking import FILE, GAME, SCOPES, Answer, answer
-from sgf_ls.server.capabilities import LIST_COMMANDS, TRANSFORM
+from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import offset_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.names import NAME
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.server.typed import plain, structured
+
+LIST_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
+"""The commands of `features.commands` by the names that clients use."""
+TRANSFORM = f"{NAME}.transform"
+COMMANDS = (*LIST_COMMANDS, TRANSFORM)
 
 Work = Callable[[OpenDocument], Answer | str]
 
@@ -97,3 +104,10 @@ def _words(given: Any, known: Collection[str], what: str) -> tuple[str, ...]:
 
 def _invalid(why: str) -> RpcError:
     return RpcError(types.ErrorCodes.InvalidParams, why)
+
+
+def _offer(abilities: Abilities) -> Any:
+    return abilities.applies_edits and types.ExecuteCommandOptions([*COMMANDS])
+
+
+FEATURES = (Feature(types.WORKSPACE_EXECUTE_COMMAND, types.ExecuteCommandParams, execute, _offer),)

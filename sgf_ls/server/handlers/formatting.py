@@ -17,6 +17,7 @@ from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.features.formatting.watching import Watch
 from sgf_ls.server.convert import positions_of, span_of
 from sgf_ls.server.edits import MOST_EDITS
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
@@ -61,3 +62,9 @@ def _answer(
     edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
     places = positions_of(opened.document, (offset for edit in edits for offset in (edit.start, edit.end)))
     return [{"range": {"start": places[edit.start], "end": places[edit.end]}, "newText": edit.text} for edit in edits]
+
+
+FEATURES = (
+    Feature(types.TEXT_DOCUMENT_FORMATTING, types.DocumentFormattingParams, whole),
+    Feature(types.TEXT_DOCUMENT_RANGE_FORMATTING, types.DocumentRangeFormattingParams, of_range),
+)

@@ -7,6 +7,7 @@ from lsprotocol import types
 import sgf_ls.features.hover as feature
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import offset_of, range_of
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
 
@@ -26,3 +27,6 @@ def _content(found: feature.Hover, abilities: Abilities) -> types.MarkupContent:
         return types.MarkupContent(types.MarkupKind.PlainText, found.plain)
     shown = found.pictured_markdown if abilities.shows_pictures else found.markdown
     return types.MarkupContent(types.MarkupKind.Markdown, shown)
+
+
+FEATURES = (Feature(types.TEXT_DOCUMENT_HOVER, types.HoverParams, hover),)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from lsprotocol.types import DocumentDiagnosticParams, ErrorCodes
+from lsprotocol.types import TEXT_DOCUMENT_DIAGNOSTIC, DiagnosticOptions, DocumentDiagnosticParams, ErrorCodes
 
+from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import diagnostics_of
+from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.names import NAME
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 
@@ -36,3 +39,12 @@ def diagnostic(session: Session, params: DocumentDiagnosticParams) -> dict[str, 
 
 def _result_id(opened: OpenDocument) -> str:
     return f"{opened.revision}+" if opened.snapshot.found_in_trees else str(opened.revision)
+
+
+def _offer(abilities: Abilities) -> Any:
+    return abilities.pulls_diagnostics and DiagnosticOptions(
+        identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=False
+    )
+
+
+FEATURES = (Feature(TEXT_DOCUMENT_DIAGNOSTIC, DocumentDiagnosticParams, diagnostic, _offer),)

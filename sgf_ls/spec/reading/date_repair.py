@@ -48,7 +48,7 @@ def _list(text: str) -> Repaired:
 
 def _odd_date(text: str) -> Repaired | None:
     for pattern, read in _FORMS:
-        match = pattern.fullmatch(text)
+        match = re.fullmatch(pattern, text, re.IGNORECASE)
         if match:
             return read(match)
     return None
@@ -96,26 +96,23 @@ def _days(match: re.Match[str]) -> Repaired | None:
     return Repaired(f"{match[1]}-" + ",".join(f"{day:02}" for day in range(first, last + 1)), safe=False)
 
 
-def _form(pattern: str, read: Callable[[re.Match[str]], Repaired | None]) -> tuple[re.Pattern[str], _Read]:
-    return re.compile(pattern, re.IGNORECASE), read
-
-
 _Read = Callable[[re.Match[str]], "Repaired | None"]
-_FORMS = (
-    _form(r"([0-9]{4})\s*[-/.年년]\s*([0-9]{1,2})(?:\s*[-/.月월]\s*([0-9]{1,2}))?\s*[.月월日일]?", _year_first),
-    _form(r"([0-9]{1,2})([-/.])\s*([0-9]{1,2})[-/.]\s*([0-9]{4})", _year_last),
-    _form(rf"{_WEEKDAY}{_NTH}[\s-]*{_MONTH}[\s,-]*([0-9]{{4}})", lambda match: _named(match[3], match[2], match[1])),
-    _form(rf"{_WEEKDAY}{_MONTH}\s*{_NTH}[\s,]+([0-9]{{4}})", lambda match: _named(match[3], match[1], match[2])),
-    _form(rf"{_MONTH}[\s,]*([0-9]{{4}})", lambda match: _named(match[2], match[1], None)),
-    _form(rf"([0-9]{{4}})[\s,-]+{_MONTH}(?:[\s-]+{_NTH})?", lambda match: _named(match[1], match[2], match[3])),
-    _form(
+# (Compiled when first needed: mostly it is one of the first forms.)
+_FORMS: tuple[tuple[str, _Read], ...] = (
+    (r"([0-9]{4})\s*[-/.年년]\s*([0-9]{1,2})(?:\s*[-/.月월]\s*([0-9]{1,2}))?\s*[.月월日일]?", _year_first),
+    (r"([0-9]{1,2})([-/.])\s*([0-9]{1,2})[-/.]\s*([0-9]{4})", _year_last),
+    (rf"{_WEEKDAY}{_NTH}[\s-]*{_MONTH}[\s,-]*([0-9]{{4}})", lambda match: _named(match[3], match[2], match[1])),
+    (rf"{_WEEKDAY}{_MONTH}\s*{_NTH}[\s,]+([0-9]{{4}})", lambda match: _named(match[3], match[1], match[2])),
+    (rf"{_MONTH}[\s,]*([0-9]{{4}})", lambda match: _named(match[2], match[1], None)),
+    (rf"([0-9]{{4}})[\s,-]+{_MONTH}(?:[\s-]+{_NTH})?", lambda match: _named(match[1], match[2], match[3])),
+    (
         r"((?:1[5-9]|20)[0-9]{2})([0-9]{2})([0-9]{2})",
         lambda match: Repaired(_date(match[1], match[2], match[3]), safe=False),
     ),
-    _form(
+    (
         r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:\s+|T)[0-9]{1,2}:[0-9]{2}.{0,20}",
         lambda match: Repaired(match[1], safe=False),
     ),
-    _form(r"([0-9]{4})\s*[-–~]\s*([0-9]{4})", _years),
-    _form(r"([0-9]{4}-[0-9]{2})-([0-9]{2})\s*[-–~/]\s*([0-9]{2})", _days),
+    (r"([0-9]{4})\s*[-–~]\s*([0-9]{4})", _years),
+    (r"([0-9]{4}-[0-9]{2})-([0-9]{2})\s*[-–~/]\s*([0-9]{2})", _days),
 )

@@ -17,7 +17,7 @@ function M.reason(buffer)
   elseif vim.api.nvim_buf_get_name(buffer) == "" then
     return "the buffer has no name, so it is not checked; write it to a file first"
   end
-  return lines.problem(buffer) or "the server is not running for this buffer. To find out why: :checkhealth sgf_ls"
+  return lines.problem(buffer) or "the server is not running for this buffer; see :checkhealth sgf_ls"
 end
 
 --- Let Neovim do what it has put off: 0.11 attaches a buffer that has just been opened a moment later.

@@ -27,6 +27,7 @@ local function question(window, client)
   local options = config.board()
   params.format = "text"
   params.coordinates, params.numbers, params.crop = options.coordinates, options.numbers, options.crop
+  params.wide = vim.o.ambiwidth == "double"
   return {
     buffer = vim.api.nvim_win_get_buf(window),
     tick = vim.api.nvim_buf_get_changedtick(vim.api.nvim_win_get_buf(window)),

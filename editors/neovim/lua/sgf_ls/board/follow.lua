@@ -110,6 +110,22 @@ local function concerns_us(happened)
     return shows_record(followed) and vim.api.nvim_win_get_buf(followed) == happened.buf
   end
   return vim.bo[happened.buf].filetype == "sgf"
+    or happened.event == "BufEnter" and vim.api.nvim_get_current_win() == followed
+end
+
+local is_due = false
+
+--- Note where we are, and show the board of the node there as soon as Neovim is done with what it does now: while it
+--- lets go of a buffer, it would not let us change any text, and `:edit!` and `:bdelete` would fail.
+local function refresh_soon()
+  followed = M.window() or followed
+  if not is_due then
+    is_due = true
+    vim.schedule(function()
+      is_due = false
+      M.refresh()
+    end)
+  end
 end
 
 --- Go by the cursor from now on.
@@ -120,7 +136,7 @@ function M.begin()
     group = group,
     callback = function(happened)
       if concerns_us(happened) then
-        M.refresh()
+        refresh_soon()
       end
     end,
   })

@@ -34,11 +34,13 @@ local function go(where, none, count)
   follow.refresh()
 end
 
+local LAST = "this is the last node of the line"
+
 --- To the node behind this one; where there are several, to the first.
 function M.next_node()
   go(function(board)
     return board.children[1] and board.children[1].position
-  end, "this is the last node of the line")
+  end, LAST)
 end
 
 --- To the node before this one.
@@ -73,7 +75,7 @@ end
 function M.last_node()
   go(function(board)
     return board.last
-  end, "", 1)
+  end, LAST, 1)
 end
 
 return M

@@ -7,6 +7,7 @@ local picture = require("sgf_ls.board.picture")
 
 local M = {}
 
+local NAME = "sgf-ls://board"
 local SPACE = vim.api.nvim_create_namespace("sgf_ls_board")
 local PLACES = { right = "vertical rightbelow", left = "vertical leftabove", above = "leftabove", below = "rightbelow" }
 local LOWEST = 100 -- priority of colours
@@ -29,7 +30,11 @@ local SIDES = {
 local buffer -- that the board is in, if there is one
 local shown -- the picture
 local are_placed = {} -- by window, whether its cursor has been put on the board
-local room = {} -- by window, how much was made for the board
+local room = {} ---@type table<integer, SgfRoom> by window, how much was made for the board
+
+---@class SgfRoom
+---@field is_vertical boolean whether it is counted in columns
+---@field given integer
 
 --- The buffer of the board, while there is one.
 ---@return integer?
@@ -59,10 +64,60 @@ local function set_colours()
   end
 end
 
+--- Whether a window is wide enough. Words wrap; a board that is cut off is better than one whose rows are broken.
+---@param window integer
+local function wrap(window)
+  local wraps = vim.api.nvim_win_get_width(window) >= shown.width
+  if vim.wo[window].wrap ~= wraps then
+    vim.api.nvim_win_call(window, function()
+      vim.cmd(wraps and "setlocal wrap" or "setlocal nowrap")
+    end)
+  end
+end
+
+--- How many columns, or lines, the board takes by itself at most.
+---@param made SgfRoom
+local function most(made)
+  return math.floor((made.is_vertical and vim.o.columns or vim.o.lines) * MOST)
+end
+
+---@param window integer
+---@param made SgfRoom
+---@param size integer
+local function give(window, made, size)
+  made.given = size
+  local set = made.is_vertical and vim.api.nvim_win_set_width or vim.api.nvim_win_set_height
+  set(window, size)
+end
+
+--- Called when windows may have other sizes. If the screen has, the board, whose size is fixed, is to leave room for
+--- the text.
+---@param happened table
+local function resized(happened)
+  for _, window in ipairs(shown and vim.fn.win_findbuf(buffer) or {}) do
+    local made = happened.event == "VimResized" and not config.board().size and room[window]
+    local size = made and (made.is_vertical and vim.api.nvim_win_get_width or vim.api.nvim_win_get_height)(window)
+    if made and size > most(made) then
+      give(window, made, most(made))
+    end
+    wrap(window)
+  end
+end
+
+--- Take the name from a buffer that has it: a session brings back the window of its board, with nothing in it.
+local function free_name()
+  for _, other in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_get_name(other) == NAME then
+      vim.api.nvim_buf_delete(other, { force = true })
+    end
+  end
+end
+
 ---@param when_gone fun() called when no window shows the buffer any more
 local function new_buffer(when_gone)
+  free_name()
   local made = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_name(made, "sgf-ls://board")
+  vim.api.nvim_buf_set_name(made, NAME)
   vim.bo[made].bufhidden = "wipe"
   vim.bo[made].modifiable = false
   vim.bo[made].undolevels = -1
@@ -80,6 +135,7 @@ local function new_buffer(when_gone)
   })
   vim.api.nvim_buf_create_user_command(made, "SgfBoard", M.close, { bar = true })
   vim.api.nvim_create_autocmd("ColorScheme", { group = group, callback = set_colours })
+  vim.api.nvim_create_autocmd({ "VimResized", "WinScrolled" }, { group = group, callback = resized })
   set_colours()
   return made
 end
@@ -107,10 +163,10 @@ end
 ---@param modifiers string such as `botright`, of the command
 ---@param when_gone fun() called when no window shows the board any more
 function M.open(modifiers, when_gone)
-  local before = vim.api.nvim_get_current_win()
   if not M.buffer() then
     buffer, shown, are_placed, room = new_buffer(when_gone), nil, {}, {}
   end
+  local before = vim.api.nvim_get_current_win()
   local how = split_modifiers(modifiers)
   vim.cmd(how .. " split")
   local window = vim.api.nvim_get_current_win()
@@ -138,15 +194,12 @@ end
 
 --- Make room for the board, where it needs more than it was given before: what users change later stays.
 ---@param window integer
----@param made { is_vertical: boolean, given: integer }
+---@param made SgfRoom
 local function make_room(window, made)
   local needed = made.is_vertical and math.max(shown.width, LEAST) or #shown.lines
-  local most = math.floor((made.is_vertical and vim.o.columns or vim.o.lines) * MOST)
-  local wanted = config.board().size or math.min(needed, most)
+  local wanted = config.board().size or math.min(needed, most(made))
   if wanted > made.given then
-    made.given = wanted
-    local set = made.is_vertical and vim.api.nvim_win_set_width or vim.api.nvim_win_set_height
-    set(window, wanted)
+    give(window, made, wanted)
   end
 end
 
@@ -155,11 +208,7 @@ local function fit(window)
   if room[window] then
     make_room(window, room[window])
   end
-  -- Words wrap; a board that is cut off is better than one whose rows are broken.
-  local wraps = vim.api.nvim_win_get_width(window) >= shown.width
-  vim.api.nvim_win_call(window, function()
-    vim.cmd(wraps and "setlocal wrap" or "setlocal nowrap")
-  end)
+  wrap(window)
 end
 
 --- Put the cursor on the middle of the board when there is one for the first time.

@@ -1,0 +1,3 @@
+"""The name by which clients know the server."""
+
+NAME = "sgf-ls"
