@@ -10,6 +10,7 @@ import attrs
 import pytest
 
 from sgf_ls.server.board import BoardParams, BoardPoint, EditParams, TargetParams
+from sgf_ls.server.steps import GoToParams
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
@@ -64,6 +65,7 @@ def test_what_is_documented_is_what_is_answered() -> None:
         ("BoardTargetParams", TargetParams),
         ("BoardEditParams", EditParams),
         ("Point", BoardPoint),
+        ("GoToParams", GoToParams),
     ],
 )
 def test_what_is_documented_is_what_is_asked_by(interface: str, kind: type[attrs.AttrsInstance]) -> None:
