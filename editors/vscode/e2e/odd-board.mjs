@@ -13,6 +13,10 @@ export const oddBoard = {
   name: "odd-board",
   records: ["board.sgf", "lists.sgf"].map(record),
   settings: {},
+  keys: [
+    { key: "f6", command: "workbench.action.splitEditor" },
+    { key: "f7", command: "workbench.action.moveEditorToFirstGroup" },
+  ],
   steps: [
     ["the board is opened", async (world) => {
       const { bench } = world;
@@ -68,13 +72,13 @@ export const oddBoard = {
       await untilHolds("the hint", "AW: click", () => panel.says("hint"));
       await panel.click("cc", 9);
       await untilHolds("the note", "A value of AW cannot be read", () => panel.says("note"));
-      await untilHolds("the status", "Ln 2", () => bench.status("status.editor.selection"));
+      assert.match(await panel.says("hint"), /^AW: click/m); // where the cursor was, not at the stone's text
       assert.equal(await bench.text(), before);
     }],
     ["of a text that is open twice one may be closed: the other is followed", async ({ bench, panel }) => {
       const tabs = bench.page.locator('.tab[data-resource-name="lists.sgf"]');
       await bench.click("B[ee]");
-      await bench.command("View: Split Editor");
+      await bench.press("F6");
       await untilEqual("the tabs", 2, () => tabs.count());
       await panel.focus();
       await tabs.nth(1).getByRole("button", { name: "Close" }).click();
@@ -85,8 +89,9 @@ export const oddBoard = {
       assert.equal(await tabs.count(), 1);
     }],
     ["a panel in the place of the text is not hidden by a step: the text is shown beside it", async ({ bench, panel }) => {
-      await panel.tab("lists.sgf").click();
-      await bench.command("View: Move Editor into First Group");
+      await panel.focus();
+      await bench.press("F7");
+      await untilEqual("the text", "", () => bench.text());
       await panel.focus();
       await bench.press("ArrowLeft");
       await untilHolds("the caption", "Move 1: Black ee", () => panel.says("caption"));

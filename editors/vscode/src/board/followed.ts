@@ -20,6 +20,7 @@ export class Followed {
     this.editor = editorInSight();
     this.subscriptions = vscode.Disposable.from(
       window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
+      window.onDidChangeVisibleTextEditors((editors) => this.turnTo(editors)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => textEditor === this.editor && this.changed()),
       workspace.onDidChangeTextDocument(({ document }) => document === this.editor?.document && this.changed()),
       workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget(document)),
@@ -63,6 +64,14 @@ export class Followed {
     if (editor && isSgf(editor) && editor !== this.editor) {
       this.editor = editor;
       this.changed();
+    }
+  }
+
+  /** Of a text that is seen twice, the editor that is followed may be closed: then the other one is. */
+  private turnTo(visible: readonly vscode.TextEditor[]): void {
+    const { editor } = this;
+    if (editor && !visible.includes(editor)) {
+      this.follow(visible.find(({ document }) => document === editor.document));
     }
   }
 
