@@ -26,6 +26,9 @@ class Abilities:
 
     encoding: Encoding = Encoding.UTF16
     hover_format: str = "plaintext"
+    signatures: bool = False
+    signature_format: str = "plaintext"
+    signature_offsets: bool = False
     diagnostic_version: bool = False
     related_information: bool = False
     code_description: bool = False
@@ -65,11 +68,16 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def option(name: str) -> Any:
         return options.get(name) if isinstance(options, dict) else None
 
-    formats = [kind for kind in _strings(at("textDocument.hover.contentFormat")) if kind in MARKUP_KINDS]
+    def markup(path: str) -> str:
+        return next((kind for kind in _strings(at(path)) if kind in MARKUP_KINDS), "plaintext")
+
     resolved = _strings(at("textDocument.codeAction.resolveSupport.properties"))
     return Abilities(
         encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
-        hover_format=formats[0] if formats else "plaintext",
+        hover_format=markup("textDocument.hover.contentFormat"),
+        signatures=isinstance(at("textDocument.signatureHelp"), dict),
+        signature_format=markup("textDocument.signatureHelp.signatureInformation.documentationFormat"),
+        signature_offsets=can("textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"),
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),

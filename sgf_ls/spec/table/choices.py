@@ -49,26 +49,23 @@ FIGURE_FLAGS = Choices(
 )
 
 # RE: besides these a winner may be followed by the margin, as in `B+3.5`.
+_REASONS = {
+    "": "wins, margin unknown",
+    "R": "wins by resignation",
+    "Resign": "wins by resignation",
+    "T": "wins on time",
+    "Time": "wins on time",
+    "F": "wins by forfeit",
+    "Forfeit": "wins by forfeit",
+}
 RESULTS = _examples(
     {
         "0": "drawn game",
         "Draw": "drawn game",
         "Void": "no result, or play was broken off",
         "?": "result unknown",
-        "B+": "Black won, margin unknown",
-        "W+": "White won, margin unknown",
-        "B+R": "White resigned",
-        "B+Resign": "White resigned",
-        "B+T": "White lost on time",
-        "B+Time": "White lost on time",
-        "B+F": "White forfeited",
-        "B+Forfeit": "White forfeited",
-        "W+R": "Black resigned",
-        "W+Resign": "Black resigned",
-        "W+T": "Black lost on time",
-        "W+Time": "Black lost on time",
-        "W+F": "Black forfeited",
-        "W+Forfeit": "Black forfeited",
+        **{f"B+{reason}": f"Black {words}" for reason, words in _REASONS.items()},
+        **{f"W+{reason}": f"White {words}" for reason, words in _REASONS.items()},
     }
 )
 
