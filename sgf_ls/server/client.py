@@ -77,7 +77,9 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         hover_format=markup("textDocument.hover.contentFormat"),
         signatures=isinstance(at("textDocument.signatureHelp"), dict),
         signature_format=markup("textDocument.signatureHelp.signatureInformation.documentationFormat"),
-        signature_offsets=can("textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"),
+        signature_offsets=can(
+            "textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"
+        ),
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),

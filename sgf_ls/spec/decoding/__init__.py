@@ -1,8 +1,8 @@
 """What a value says, in words: a date in full, seconds as hours and minutes, who won and by how much.
 
-A *decoder* is given the text of a value and answers with a sentence, or with nothing where the value is not of the form that FF4 wants, or where there is nothing to add to it.
-The sentence holds words of ours, digits and signs of numbers, and no other character of the file. Values that are known
-in advance (`PropertySpec.choices`) need no decoder.
+A *decoder* is given the text of a value and answers with a sentence, or with nothing where the value is not of the form
+that FF4 wants, or where there is nothing to add to it. The sentence holds words of ours, digits and signs of numbers,
+and no other character of the file. Values that are known in advance (`PropertySpec.choices`) need no decoder.
 
 Which values are well-formed is asked of the readers in `spec.reading`.
 """

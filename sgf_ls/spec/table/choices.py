@@ -50,13 +50,12 @@ FIGURE_FLAGS = Choices(
 
 # RE: besides these a winner may be followed by the margin, as in `B+3.5`.
 _REASONS = {
-    "": "wins, margin unknown",
-    "R": "wins by resignation",
-    "Resign": "wins by resignation",
-    "T": "wins on time",
-    "Time": "wins on time",
-    "F": "wins by forfeit",
-    "Forfeit": "wins by forfeit",
+    "R": "by resignation",
+    "Resign": "by resignation",
+    "T": "on time",
+    "Time": "on time",
+    "F": "by forfeit",
+    "Forfeit": "by forfeit",
 }
 RESULTS = _examples(
     {
@@ -64,8 +63,10 @@ RESULTS = _examples(
         "Draw": "drawn game",
         "Void": "no result, or play was broken off",
         "?": "result unknown",
-        **{f"B+{reason}": f"Black {words}" for reason, words in _REASONS.items()},
-        **{f"W+{reason}": f"White {words}" for reason, words in _REASONS.items()},
+        "B+": "Black wins, margin unknown",
+        "W+": "White wins, margin unknown",
+        **{f"B+{reason}": f"Black wins {words}" for reason, words in _REASONS.items()},
+        **{f"W+{reason}": f"White wins {words}" for reason, words in _REASONS.items()},
     }
 )
 

@@ -36,7 +36,7 @@ PATTERNS: dict[str, tuple[Pattern, ...]] = {
     "FG": (
         Pattern(
             (
-                Part("flags", "The sum of the flags, 0 for none. A value without anything, `FG[]`, stands for no flags."),
+                Part("flags", "The sum of the flags, 0 for none. An empty value, `FG[]`, has neither part."),
                 Part("name", "What the diagram is called; may be left out."),
             )
         ),
