@@ -14,7 +14,8 @@ from sgf_ls.features.markup import Inline, Link, Paragraph, paragraph, words
 from sgf_ls.features.spot import spot_at, value_at
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import spec_of
-from sgf_ls.spec.patterns import COLON, Pattern, patterns_of
+from sgf_ls.spec.parts import COLON, Pattern
+from sgf_ls.spec.patterns import patterns_of
 from sgf_ls.spec.record import PropertySpec
 
 if TYPE_CHECKING:

@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from sgf_ls.records import NamedTuple
 from sgf_ls.spec.games import GO, STONE_IS_POINT
 from sgf_ls.spec.lookup import is_point_list, spec_of
+from sgf_ls.spec.parts import Pattern
 from sgf_ls.spec.properties import COMPRESSED_LISTS_SINCE
 from sgf_ls.spec.record import Status
 from sgf_ls.spec.values import ValueType
-
-COLON = ":"
-
-
-class Part(NamedTuple):
-    """A part of a value: a name, and what it is, with SGF between backticks."""
-
-    name: str
-    meaning: str
-
-
-class Pattern(NamedTuple):
-    """A form of a value: its parts, and the signs between them."""
-
-    parts: tuple[Part, ...]
-    signs: str = COLON
-    """One character for each gap. What stands between two signs may be left out together with the first of them."""
-
-    @property
-    def label(self) -> str:
-        """The form as it is written: `columns:rows`."""
-        signs = iter(f"{self.signs} ")
-        return "".join(f"{part.name}{next(signs)}" for part in self.parts).rstrip()
 
 
 def patterns_of(name: str, game: int = GO, version: int = COMPRESSED_LISTS_SINCE) -> tuple[Pattern, ...]:

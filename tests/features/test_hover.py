@@ -108,7 +108,7 @@ class TestLists:
     def test_the_span(self, text: str, about: str) -> None:
         assert hovered(text) == about
 
-    @pytest.mark.parametrize("text", ["(;AB[aa]| [bb])", "(;AB[aa]) |", "\n| (;AB[aa])", "(;| AB[aa])"])
+    @pytest.mark.parametrize("text", ["(;AB[aa]| [bb])", "(;AB[aa]) |", "\n| (;AB[aa])", "|", "(;| AB[aa])"])
     def test_silence_elsewhere(self, text: str) -> None:
         assert is_silent(text)
 

@@ -95,6 +95,8 @@ class TestValues:
             ("PM[|2]", "`2`: numbers modulo 100."),
             ("DM[|2]", "`2`: emphasised."),
             ("PL[|W]", "`W`: White."),
+            ("DT[soo|n]", "YYYY-MM-DD, or YYYY-MM or YYYY; more dates"),
+            ("RE[the|y fought]", "0 or Draw, Void, ?, or B+ or W+ followed by"),
             ("VW[|]", "The whole board is shown again."),
             ("DD[|]", "No point is greyed out any longer."),
             ("CA[Shift|_JIS]", "`Shift_JIS`, also called "),
@@ -231,8 +233,9 @@ class TestFindings:
 
     def test_what_is_said(self) -> None:
         found = shown(f"{FF4}DT[1996-|13-01])")
+        rule = found.markdown.split("\n\n")[-1]
         [message] = [each.message for each in Snapshot.of(f"{FF4}DT[1996-13-01])").findings().items]
-        assert found.markdown == (
+        assert rule == (
             "Rule `bad-date`: DT is no list of dates as FF4 wants it, or the calendar has no such day. More: "
             "`sgf-ls rule bad-date`, [FF4](https://www.red-bean.com/sgf/properties.html#DT)."
         )
@@ -242,8 +245,9 @@ class TestFindings:
     def test_outside_the_games(self, text: str) -> None:
         assert shown(text).plain.startswith("Rule ")
 
-    def test_the_empty_text(self) -> None:
-        assert shown("|").plain.startswith("Rule no-game-tree: ")
+    @pytest.mark.parametrize("text", ["|", "x|"])
+    def test_silence_behind_the_text(self, text: str) -> None:
+        assert is_silent(text)
 
     @pytest.mark.parametrize("name", RULES)
     def test_the_first_lines_of_pages_are_plain_words(self, name: str) -> None:

@@ -19,7 +19,12 @@ MOST_RULES = 3
 
 
 def with_rules(snapshot: Snapshot, offset: int, found: Hover | None) -> Hover | None:
-    """A hover with the rules that found something at its place; one of these alone where there is none."""
+    """A hover with the rules that found something at its place; one of these alone where there is none.
+
+    Behind the end of the text there is nothing to point at.
+    """
+    if offset >= snapshot.document.length:
+        return found
     findings = sorted(
         (each for each in snapshot.findings_near(offset, offset) if _holds(each, offset) and each.rule in RULES),
         key=lambda each: each.end - each.start,
@@ -35,7 +40,7 @@ def with_rules(snapshot: Snapshot, offset: int, found: Hover | None) -> Hover | 
         blocks.append(paragraph(f"… {counted(left, 'more rule')}."))
     if found:
         return Hover(found.start, found.end, (*found.blocks, *blocks))
-    return Hover(findings[0].start, max(findings[0].end, offset), tuple(blocks))
+    return Hover(findings[0].start, max(findings[0].end, offset + 1), tuple(blocks))
 
 
 def _holds(finding: Finding, offset: int) -> bool:

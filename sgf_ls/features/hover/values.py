@@ -35,6 +35,8 @@ def is_explained(name: str, game: Game) -> bool:
 def value_blocks(name: str, raw: str, game: Game, origin: Origin | None = None) -> Iterator[Block]:
     """What a value says: a code in words, a date in full, the parts of a pair by their names; nothing for others.
 
+    Of one that has to be of a form and is not, the form is told.
+
     `origin` is what is known of the bytes of the file.
     """
     spec = spec_of(name, game.kind)
@@ -47,6 +49,8 @@ def value_blocks(name: str, raw: str, game: Game, origin: Origin | None = None) 
     said = decoded(name, raw, game.kind, game.version)
     if said:
         yield paragraph(said)
+    elif spec.mandatory_format and spec.format and not game.is_old:
+        yield paragraph(spec.format)
     else:
         yield from _choice(spec, raw)
     yield from _pair(spec, raw, game)

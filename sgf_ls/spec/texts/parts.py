@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sgf_ls.spec.patterns import Part, Pattern
+from sgf_ls.spec.parts import Part, Pattern
 
 POINT = Pattern((Part("point", "A point: two letters, column then row, from the upper left."),), "")
 STONE = Pattern((Part("stone", "A stone, as the game writes it."),), "")
