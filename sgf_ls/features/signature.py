@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.markup import Inline, Link, Paragraph, paragraph, words
 from sgf_ls.features.spot import spot_at, value_at
+from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.parts import COLON, Pattern
@@ -52,8 +53,12 @@ class Signatures(NamedTuple):
     part: int
 
 
-def signatures_at(snapshot: Snapshot, offset: int) -> Signatures | None:
-    """The forms of the value that the cursor at `offset` is in; None elsewhere, and for values without parts."""
+def signatures_at(snapshot: Snapshot, offset: int, *, is_typing: bool = True) -> Signatures | None:
+    """The forms of the value that the cursor at `offset` is in; None elsewhere, and for values without parts.
+
+    Some clients ask wherever the cursor rests, and show the form in the place of the hover. So unless it is known that
+    somebody types or wants the form, nothing is said of a point or a rectangle of a list that is complete.
+    """
     spot = spot_at(snapshot, offset)
     if spot is None:
         return None
@@ -69,6 +74,8 @@ def signatures_at(snapshot: Snapshot, offset: int) -> Signatures | None:
         return None
     start, end = spans[number]
     text = spot.view.node.text
+    if not is_typing and spot.points and read_value(text[start:end]).kind in (Kind.POINT, Kind.RECTANGLE):
+        return None
     before = text[start : min(at, start + LONGEST)]
     has_colon = COLON in _signs_of(before + _END.split(text[at : min(end, at + LONGEST)], 1)[0])
     form = next((index for index, pattern in enumerate(patterns) if has_colon and COLON in pattern.signs), 0)

@@ -117,6 +117,25 @@ def test_every_composed_value_has_its_signature(spec: PropertySpec) -> None:
             assert documentation.plain.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("text", "is_silent"),
+    [
+        ("(;AB[a|a])", True),
+        ("(;AB[a|a:cc])", True),
+        ("(;AB[aa:|])", False),
+        ("(;AB[a|])", False),
+        ("(;AB[|])", False),
+        ("(;AB[|", False),
+        ("(;LB[a|a:x])", False),
+        ("(;DT[19|96])", False),
+    ],
+)
+def test_a_cursor_that_rests_on_a_complete_value_of_a_list(text: str, is_silent: bool) -> None:
+    plain, at, _ = marked(text)
+    assert (signatures_at(Snapshot.of(plain), at, is_typing=False) is None) is is_silent
+    assert signatures_at(Snapshot.of(plain), at) is not None
+
+
 def test_what_it_says() -> None:
     found = asked("(;LB[|])")
     assert found

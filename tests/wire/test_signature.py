@@ -74,6 +74,18 @@ def test_the_markup_the_client_prefers(formats: Any, kind: str) -> None:
     assert ("`" in said[2]["value"]) is (kind == "markdown")
 
 
+def test_who_does_not_tell_why_asks_at_rest() -> None:
+    wire = started(client())
+    wire.notify("textDocument/didChange", {
+        "textDocument": {"uri": URI, "version": 2}, "contentChanges": [{"text": "(;AB[aa])"}],
+    })  # fmt: skip
+    params = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 6}}
+    assert wire.ask("textDocument/signatureHelp", params)["result"] is None
+    for kind in (1, 2, 3):
+        told = {**params, "context": {"triggerKind": kind, "isRetrigger": False}}
+        assert wire.ask("textDocument/signatureHelp", told)["result"]["signatures"]
+
+
 def test_where_nothing_is() -> None:
     wire = started(client())
     assert ask(wire, 0)["result"] is None

@@ -27,7 +27,9 @@ def signature_help(session: Session, params: types.SignatureHelpParams) -> dict[
     opened = session.store.get(params.text_document.uri)
     if opened is None:
         return None
-    found = feature.signatures_at(opened.snapshot, offset_of(opened.document, params.position))
+    # Only clients that tell why they ask tell the user's keys from a cursor that rests.
+    offset, is_typing = offset_of(opened.document, params.position), params.context is not None
+    found = feature.signatures_at(opened.snapshot, offset, is_typing=is_typing)
     if found is None:
         return None
     return {
