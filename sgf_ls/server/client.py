@@ -27,6 +27,9 @@ class Abilities:
 
     encoding: Encoding = Encoding.UTF16
     hover_format: str = "plaintext"
+    signatures: bool = False
+    signature_format: str = "plaintext"
+    signature_offsets: bool = False
     diagnostic_version: bool = False
     related_information: bool = False
     code_description: bool = False
@@ -107,6 +110,11 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     return Abilities(
         encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
         hover_format=markup("textDocument.hover.contentFormat"),
+        signatures=isinstance(at("textDocument.signatureHelp"), dict),
+        signature_format=markup("textDocument.signatureHelp.signatureInformation.documentationFormat"),
+        signature_offsets=can(
+            "textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"
+        ),
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),

@@ -35,11 +35,13 @@ from sgf_ls.server.handlers import (
     tokens,
     typing,
 )
+from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, signature, sync
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
 FEATURES: tuple[Feature, ...] = (
     *hover.FEATURES,
+    *signature.FEATURES,
     *actions.FEATURES,
     *formatting.FEATURES,
     *commands.FEATURES,

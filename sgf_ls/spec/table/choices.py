@@ -53,26 +53,24 @@ FIGURE_FLAGS = Choices(
 )
 
 # RE: besides these a winner may be followed by the margin, as in `B+3.5`.
+_REASONS = {
+    "R": "by resignation",
+    "Resign": "by resignation",
+    "T": "on time",
+    "Time": "on time",
+    "F": "by forfeit",
+    "Forfeit": "by forfeit",
+}
 RESULTS = _examples(
     {
         "0": "drawn game",
         "Draw": "drawn game",
         "Void": "no result, or play was broken off",
         "?": "result unknown",
-        "B+": "Black won, margin unknown",
-        "W+": "White won, margin unknown",
-        "B+R": "White resigned",
-        "B+Resign": "White resigned",
-        "B+T": "White lost on time",
-        "B+Time": "White lost on time",
-        "B+F": "White forfeited",
-        "B+Forfeit": "White forfeited",
-        "W+R": "Black resigned",
-        "W+Resign": "Black resigned",
-        "W+T": "Black lost on time",
-        "W+Time": "Black lost on time",
-        "W+F": "Black forfeited",
-        "W+Forfeit": "Black forfeited",
+        "B+": "Black wins, margin unknown",
+        "W+": "White wins, margin unknown",
+        **{f"B+{reason}": f"Black wins {words}" for reason, words in _REASONS.items()},
+        **{f"W+{reason}": f"White wins {words}" for reason, words in _REASONS.items()},
     }
 )
 
