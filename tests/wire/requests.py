@@ -136,6 +136,7 @@ REQUESTS: Mapping[str, Row] = {
     "textDocument/documentLink": Row(at_document()),
     COMPLETION: Row(at_position()),
     "completionItem/resolve": Row(items_of_a_list, after=COMPLETION),
+    "textDocument/signatureHelp": Row(at_position(context={"triggerKind": 1, "isRetrigger": False})),
     "textDocument/onTypeFormatting": Row(at_position(ch="\n", **FORMAT)),
 }
 
@@ -166,6 +167,7 @@ EVERYTHING = _with(
             "codeLens": {},
             "completion": {"completionItem": {"insertReplaceSupport": True, "snippetSupport": True}},
             "onTypeFormatting": {},
+            "signatureHelp": {"signatureInformation": {"parameterInformation": {"labelOffsetSupport": True}}},
             "definition": {"linkSupport": True},
             "rename": {"prepareSupport": True},
             "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},

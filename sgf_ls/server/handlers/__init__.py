@@ -30,12 +30,12 @@ from sgf_ls.server.handlers import (
     references,
     renaming,
     selecting,
+    signature,
     steps,
     sync,
     tokens,
     typing,
 )
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, signature, sync
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
