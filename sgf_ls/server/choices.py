@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.settings.files import SettingsFile, SettingsFiles
+from sgf_ls.analysis.settings.globs import matches
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.profiles import IN_EDITORS
 from sgf_ls.analysis.settings.resolve import Placed, resolve
@@ -71,6 +72,19 @@ class Choices:
         if folder is None or (found and found.complaints):
             return None
         return SettingsPlace(folder, found.path if found else None, _below(folder, path))
+
+    @property
+    def roots(self) -> Sequence[str]:
+        """The folders of the workspace."""
+        return self._roots
+
+    def excludes(self, path: str) -> bool:
+        """Whether a file or folder in the workspace is left out where folders are looked through."""
+        found = self._files.above(os.path.dirname(path), root_of(path, self._roots))
+        if found is None or not found.layer.exclude:
+            return False
+        below = _below(found.folder, path)
+        return any(matches(glob, below) for glob in found.layer.exclude)
 
     def change_roots(self, added: Sequence[str], removed: Sequence[str]) -> None:
         """Folders have come to the workspace, and others have left it."""

@@ -11,39 +11,10 @@ from sgf_ls.features.actions import code_actions
 from sgf_ls.features.commands import COMMANDS, command
 from sgf_ls.text.edits import apply_edits, overlaps
 
-PIECES = st.lists(
-    st.sampled_from(
-        [
-            "(",
-            ")",
-            ";",
-            "(;",
-            ";B[aa]",
-            ";W[bb]",
-            ";AB[cc]",
-            "AW[dd][D4][44*]",
-            "C[x",
-            "[y]",
-            "C[",
-            "]",
-            "[",
-            "\\",
-            "SZ[9]",
-            "SZ[x]",
-            "FF[3]",
-            "GM[2]",
-            "LB[D4:a][E5:b]",
-            "PL[W]",
-            "\n",
-            "x",
-            ";B[]",
-            "(;B[ee]",
-            ")",
-            "]",
-        ]
-    ),
-    max_size=25,
-).map("".join)
+BRACKETS = ["(", ")", ";", "(;", "[", "]", "\\", "C[", "C[x", "[y]", " x ", "\n", "(;B[ee]"]
+PROPERTIES = [";B[aa]", ";W[bb]", ";B[]", ";AB[cc]", "AW[dd][D4][44*]", "LB[D4:a][E5:b]", "PL[W]"]
+ROOTS = ["SZ[9]", "SZ[x]", "FF[3]", "GM[2]"]
+PIECES = st.lists(st.sampled_from([*BRACKETS, *PROPERTIES, *ROOTS]), max_size=25).map("".join)
 
 
 @examples(250)

@@ -15,9 +15,11 @@ from sgf_ls.analysis.settings.kinds import (
     PerFile,
     Rules,
     Severities,
+    Switches,
 )
 from sgf_ls.analysis.settings.model import DEFAULT_PROFILE
 from sgf_ls.analysis.settings.profiles import PROFILES
+from sgf_ls.analysis.settings.shown import CODE_LENS, INLAY_HINTS
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 from sgf_ls.records import NamedTuple
 
@@ -114,6 +116,18 @@ _TABLE = (
         FormatTable(),
         "How `sgf-ls format` and editors lay out records.",
         'format = { moves-per-line = 10, wrap = 100, point-lists = "compress" }',
+    ),
+    Key(
+        "inlay-hints",
+        Switches(INLAY_HINTS),
+        "What an editor shows between the characters of the text, if it shows such hints at all.",
+        "inlay-hints = { move-numbers = true, rectangles = false }",
+    ),
+    Key(
+        "code-lens",
+        Switches(CODE_LENS),
+        "What an editor shows above lines of the text.",
+        "code-lens = { point-lists = true }",
     ),
     Key(
         "exclude",

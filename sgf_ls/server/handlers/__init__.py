@@ -10,17 +10,58 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    commands,
+    completion,
+    configuration,
+    definition,
+    folding,
+    formatting,
+    games,
+    highlights,
+    hints,
+    hover,
+    lenses,
+    links,
+    outline,
+    pull,
+    references,
+    renaming,
+    selecting,
+    signature,
+    steps,
+    sync,
+    tokens,
+    typing,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
 FEATURES: tuple[Feature, ...] = (
     *hover.FEATURES,
+    *signature.FEATURES,
     *actions.FEATURES,
     *formatting.FEATURES,
     *commands.FEATURES,
+    *completion.FEATURES,
+    *typing.FEATURES,
     *pull.FEATURES,
+    *highlights.FEATURES,
+    *definition.FEATURES,
+    *references.FEATURES,
+    *renaming.FEATURES,
     *board.FEATURES,
+    *steps.FEATURES,
+    *outline.FEATURES,
+    *folding.FEATURES,
+    *selecting.FEATURES,
+    *links.FEATURES,
+    *games.FEATURES,
+    *tokens.FEATURES,
+    *hints.FEATURES,
+    *lenses.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}

@@ -20,6 +20,7 @@ from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.log import Log
 from sgf_ls.server.places import paths_of
+from sgf_ls.server.refreshing import refresh
 from sgf_ls.server.session import Session
 
 SECTION = "sgf"
@@ -127,8 +128,8 @@ def _look_again(session: Session) -> None:
     changed = session.store.refresh()
     for uri in changed:
         session.publisher.touch(uri)
-    if changed and session.abilities.pulls_diagnostics and session.abilities.refreshes_diagnostics:
-        session.ask(types.WORKSPACE_DIAGNOSTIC_REFRESH, None)
+    if changed:
+        refresh(session)
 
 
 def _say_unread(keys: Iterable[str], why: str, log: Log) -> None:
