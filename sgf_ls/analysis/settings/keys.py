@@ -15,6 +15,7 @@ from sgf_ls.analysis.settings.kinds import (
     PerFile,
     Rules,
     Severities,
+    Switch,
 )
 from sgf_ls.analysis.settings.model import DEFAULT_PROFILE
 from sgf_ls.analysis.settings.profiles import PROFILES
@@ -31,8 +32,8 @@ class Key(NamedTuple):
     """One or two sentences in Markdown."""
     example: str
     """A line of TOML."""
-    default: str | None = None
-    """What holds where nobody says anything, if that is a word."""
+    default: str | bool | None = None
+    """What holds where nobody says anything, if that is a word or a truth value."""
     files_only: bool = False
     """Whether only settings files may say it, and no editor."""
 
@@ -128,6 +129,14 @@ _TABLE = (
         "A file of findings that are known and not shown again; `sgf-ls check --write-baseline` writes it.",
         'baseline = "sgf-ls-baseline.json"',
         files_only=True,
+    ),
+    Key(
+        "workspace-diagnostics",
+        Switch(),
+        "Whether an editor that asks for the findings of a whole workspace is told those of files that are not open. "
+        "In a settings file this counts for the folder of the workspace in which it lies.",
+        "workspace-diagnostics = true",
+        False,
     ),
 )
 
