@@ -41,6 +41,10 @@ class Abilities:
     registers_configuration: bool = False
     tells_folders: bool = False
     applies_edits: bool = False
+    refreshes_tokens: bool = False
+    refreshes_hints: bool = False
+    refreshes_lenses: bool = False
+    shows_progress: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -85,6 +89,10 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         tells_folders=can("workspace.workspaceFolders"),
         applies_edits=can("workspace.applyEdit"),
+        refreshes_tokens=can("workspace.semanticTokens.refreshSupport"),
+        refreshes_hints=can("workspace.inlayHint.refreshSupport"),
+        refreshes_lenses=can("workspace.codeLens.refreshSupport"),
+        shows_progress=can("window.workDoneProgress"),
         shows_pictures=option(PICTURES) is True,
     )
 

@@ -13,9 +13,12 @@ from sgf_ls.server.background import Background
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
+from sgf_ls.server.jobs import Jobs
 from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
+from sgf_ls.server.progress import Progress
 from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.server.workspace import Workspace
 
 Send = Callable[[dict[str, Any]], None]
 
@@ -52,9 +55,11 @@ class Session:
         """Start from nothing, with what `initialize` has told; the editor's layer is that of the initial values."""
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
+        self.jobs = Jobs(self.send, self.log.internal_error)
+        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake)
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
-        self.background = Background(self.store, self._completed)
+        self.background = Background(self.store, self._completed, lambda: Progress(self, "Looking at whole games"))
         self.publisher = Publisher(
             self.store, abilities, self.background, self.notify, self.change_is_waiting, self.log.internal_error
         )

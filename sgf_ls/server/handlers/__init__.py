@@ -10,7 +10,18 @@ from typing import Any
 
 from lsprotocol import types
 
-from sgf_ls.server.handlers import actions, board, commands, configuration, formatting, hover, pull, sync
+from sgf_ls.server.handlers import (
+    actions,
+    board,
+    cancelling,
+    commands,
+    configuration,
+    formatting,
+    hover,
+    pull,
+    sync,
+    workspace,
+)
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -20,12 +31,14 @@ FEATURES: tuple[Feature, ...] = (
     *formatting.FEATURES,
     *commands.FEATURES,
     *pull.FEATURES,
+    *workspace.FEATURES,
     *board.FEATURES,
 )
 
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
 
 NOTIFICATIONS: Mapping[str, Callable[[Session, Any], None]] = {
+    types.CANCEL_REQUEST: cancelling.cancel_request,
     types.INITIALIZED: configuration.initialized,
     types.TEXT_DOCUMENT_DID_OPEN: sync.did_open,
     types.TEXT_DOCUMENT_DID_CHANGE: sync.did_change,
