@@ -28,8 +28,10 @@ from sgf_ls.server.workspace import NOTHING, diagnostics_of_found, uri_of
 
 TITLE = "Checking records"
 OFF = "nothing is told of files that are not open: the setting workspace-diagnostics is not on"
-REPORTS_OF_A_PART = 100
-"""So many documents are told of at once to a client that takes partial results."""
+REPORTS_OF_A_PART, DIAGNOSTICS_OF_A_PART = 100, 500
+"""About so many documents, or findings, are told of at once to a client that takes partial results: some ten
+milliseconds.
+"""
 
 Work = Generator[Step, None, None]
 
@@ -62,6 +64,8 @@ class _Answer:
         """What the client has: by path (or URI, where it has none) the URI as it writes it, and the result id."""
         self._previous = params.previous_result_ids
         self._reports: list[dict[str, Any]] = []
+        self._count = 0
+        """How many diagnostics are in these."""
         self._has_news = False
 
     def steps(self) -> Generator[Step, None, dict[str, Any]]:
@@ -150,13 +154,15 @@ class _Answer:
             return
         self._held[path] = uri, report.get("resultId", "")
         self._reports.append({"uri": uri, "version": version, **report})
-        if self._result_token is not None and len(self._reports) >= REPORTS_OF_A_PART:
+        self._count += len(report.get("items", ()))
+        is_part = len(self._reports) >= REPORTS_OF_A_PART or self._count >= DIAGNOSTICS_OF_A_PART
+        if self._result_token is not None and is_part:
             self._send_part()
 
     def _send_part(self) -> None:
         if self._reports:
             self._session.notify(PROGRESS, {"token": self._result_token, "value": {"items": self._reports}})
-            self._reports = []
+            self._reports, self._count = [], 0
 
 
 def _each_step(work: Generator[None, None, Any]) -> Generator[Step, None, Any]:
