@@ -153,7 +153,9 @@ def test_it_is_off_by_default_and_a_settings_file_turns_it_on(tmp_path: Path) ->
 
 
 def test_only_a_client_that_pulls_may_ask(tmp_path: Path) -> None:
-    assert initialize(Direct(), PULLS)["capabilities"]["diagnosticProvider"]["workspaceDiagnostics"] is True
+    offer = initialize(Direct(), PULLS)["capabilities"]["diagnosticProvider"]
+    assert offer["workspaceDiagnostics"] is offer["workDoneProgress"] is True
+    assert "diagnosticProvider" not in initialize(Direct(), {})["capabilities"]
     wire = started(tmp_path, can={})
     wire.send(request("x"))
     assert wire.answer("x")["error"]["code"] == -32601

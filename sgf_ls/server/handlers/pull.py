@@ -48,7 +48,7 @@ def _result_id(opened: OpenDocument) -> str:
 
 def _offer(abilities: Abilities) -> Any:
     return abilities.pulls_diagnostics and DiagnosticOptions(
-        identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=True
+        identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=True, work_done_progress=True
     )
 
 
