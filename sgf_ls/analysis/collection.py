@@ -31,6 +31,6 @@ def problems_of_game(root: Node, game: Game, first: Game) -> list[Problem]:
     found = [Problem("multiple-trees", start, start + 1)]
     for rule, identifier, said, meaning in MIXED:
         prop, here, there = root.find(identifier), said(game), said(first)
-        if prop and here != there and None not in (here, there) and meaning(here) != meaning(there):
-            found.append(Problem(rule, prop.start, prop.values_end))
+        if here != there and None not in (here, there) and meaning(here) != meaning(there):
+            found.append(Problem(rule, *((prop.start, prop.values_end) if prop else (start, start + 1))))
     return found

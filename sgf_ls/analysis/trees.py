@@ -54,15 +54,29 @@ def read_trees(document: Document, checker: Checker) -> list[GameTree]:
 
 def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
     """What the rules find in a tree, look by look; mostly nothing."""
+    failed: Exception | None = None
     for group in checker.chosen.of_trees:
         is_subject = bool(group.over(tree))
         yield ()
         if is_subject and group.kind.name in REPLAYED and tree.boards is None:
-            from sgf_ls.rules.boards import replay  # most checks of a file do without
-
-            yield from (() for _ in replay(tree))
+            try:
+                if failed is None:
+                    yield from _replay(tree, checker)
+            except Exception as error:
+                failed = error
+            if failed is not None:  # that hides what these rules find, and nothing more
+                for rule in group.rules:
+                    checker.note_failure(rule, failed)
+                continue
         for rule in group.rules if is_subject else ():
             yield checker.found_by(rule, tree)
+
+
+def _replay(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
+    """Replay a tree, in steps in which nothing is found."""
+    from sgf_ls.rules.boards import replay  # most checks of a file do without
+
+    yield from (() for _ in replay(tree, compares=checker.chosen.compares))
 
 
 class _Builder:

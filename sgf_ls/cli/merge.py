@@ -18,6 +18,7 @@ from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.one_charset import Unified, ways
 from sgf_ls.cli.parts import CannotTake, Record, cut
 from sgf_ls.cli.placing import Placer
+from sgf_ls.cli.rewrite import NO_GAME
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.cli.taming import tame, tame_name
@@ -60,8 +61,9 @@ class Merged(NamedTuple):
         for name, count in sorted(self.conflicts.items()):
             yield f"{tame(name)}: in {counted(count, 'node')} a later game says something else, which is left out."
         if self.untold:
-            whose = "1 game has" if self.untold == 1 else f"{self.untold} games have"
-            yield f"{whose} no node of its own, so its players, result and the like are left out."
+            whose = "1 game has" if self.untold == 1 else f"{self.untold:,} games have"
+            own, its = ("its own", "its") if self.untold == 1 else ("their own", "their")
+            yield f"{whose} no node of {own}, so {its} players, result and the like are left out."
 
 
 def run(arguments: Namespace) -> int:
@@ -96,7 +98,10 @@ def run(arguments: Namespace) -> int:
 def _merge(records: Sequence[tuple[str, Record]], *, to_trees: bool) -> tuple[Unified, Merged, bytes]:
     """The files in one charset, what their games become, and the bytes of the result. Raises CannotTake."""
     for files in ways(records):
-        merged = _trees(files) if to_trees else Merged(list(_games(files)))
+        try:
+            merged = _trees(files) if to_trees else Merged(list(_games(files)))
+        except UnicodeEncodeError:  # a byte that is no character, in a charset that switches by escape sequences
+            continue
         data = _joined(files, merged.parts)
         if data is not None:
             return files, merged, data
@@ -132,7 +137,7 @@ def _read(source: Source, screen: Screen, *, needs_order: bool) -> Iterator[tupl
 def _flaw(record: Record, *, needs_order: bool) -> str:
     """Why a file cannot be merged; empty if it can."""
     if not record.trees:
-        return "there is no game in it"
+        return NO_GAME
     for tree in record.trees:
         fault = fault_in(record.document, tree) if needs_order or tree.end is None else None
         if fault:

@@ -25,7 +25,7 @@ class Unified(NamedTuple):
     """The charsets that they were in before, where they were converted."""
 
     def encoded(self, text: str) -> bytes:
-        """A text made of parts of these files, in their charset, without byte-order mark."""
+        """A text made of parts of these files, in their charset, without byte-order mark. Raises UnicodeEncodeError."""
         return text.encode(self.codec, on_error(self.codec))
 
     def is_read_as(self, content: bytes, text: str) -> bool:
@@ -54,7 +54,9 @@ def _converted(name: str, record: Record, target: Charset) -> Record:
     try:
         return Record.read(recode(record.data, target, mark=REMOVE).data)
     except CannotConvert as error:
-        raise CannotTake(f"the charsets differ, and {name} cannot be converted to UTF-8: {error}") from None
+        advice = "; sgf-ls split gives each of its games a file of its own" if len(record.trees) > 1 else ""
+        why = f"the result would be in UTF-8, and {name} cannot be converted to that: {error.why}{advice}"
+        raise CannotTake(why) from None
 
 
 def _stated(record: Record) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sgf_ls.analysis.snapshot import DEFAULTS, checker_of
 from sgf_ls.analysis.trees import read_trees
-from sgf_ls.cli.recode import CannotConvert, recode
+from sgf_ls.cli.recode import CannotConvert, reads_alike, recode
 from sgf_ls.features.tree_work.lines import Span, text_of
 from sgf_ls.features.tree_work.sound import outside_of
 from sgf_ls.records import NamedTuple
@@ -69,8 +69,14 @@ class Record(NamedTuple):
         return Cutter(self.data, self.decoded, places)
 
     def encoded(self, text: str) -> bytes:
-        """A text in the charset of the file, without byte-order mark."""
-        return text.encode(self.decoded.codec, on_error(self.decoded.codec))
+        """A text in the charset of the file, without byte-order mark. Raises CannotTake.
+
+        A byte that is no character cannot be written again in charsets that switch by escape sequences.
+        """
+        try:
+            return text.encode(self.decoded.codec, on_error(self.decoded.codec))
+        except UnicodeEncodeError:
+            raise CannotTake("a byte in it is no character in its charset; mend it first") from None
 
     def part(self, cutter: Cutter, spans: Sequence[Span]) -> Part:
         """A file of some stretches of the text, and a line end. Raises CannotTake."""
@@ -81,9 +87,10 @@ class Record(NamedTuple):
         """A file of these bytes, which are this text in the charset of the record. Raises CannotTake.
 
         A game may lean on the CA of the first one, or on what the bytes of all games tell together. Where it would be
-        read in another charset when it stands alone, its CA says in which it is.
+        read in another charset when it stands alone, its CA says in which it is. One that states another charset than
+        that of the first game has been misread; it keeps its bytes, and is read as it says from now on.
         """
-        if decode(data).text == text:
+        if decode(data).text == text or self._is_misread(data, text):
             return Part(data)
         content = self.data[len(self.decoded.mark) :]
         charset = charset_of(name_of(self.decoded.codec, content, declared_charset(content) or ""))
@@ -92,7 +99,20 @@ class Record(NamedTuple):
         try:
             return Part(recode(data, charset, self.decoded.codec).data, charset.name)
         except CannotConvert as error:
-            raise CannotTake(f"a part of it cannot stand alone: {error}") from None
+            raise CannotTake(f"a part of it cannot stand alone: {error.why}") from None
+
+    def _is_misread(self, data: bytes, text: str) -> bool:
+        """Whether a part states a charset of its own, in which it is another text, of the same form."""
+        stated = charset_of(declared_charset(data[len(self.decoded.mark) :]) or "")
+        if self.decoded.mark or stated is None or not stated.codec:
+            return False
+        alone = decode(data)
+        return not reads_alike(stated.codec, text, self.decoded.codec) and _form_of(alone.text) == _form_of(text)
+
+
+def _form_of(text: str) -> list[list[Sequence[str]]]:
+    """The identifiers of the nodes of all games of a text."""
+    return [[node.identifiers for node in tree.nodes] for tree in games_of(Document.from_text(text))]
 
 
 def cut(cutter: Cutter, spans: Sequence[Span]) -> bytes:

@@ -31,6 +31,10 @@ class Placer:
         is_free = self._replaces or before == data
         return "" if is_free else f"{shown} exists already, with another content; --force replaces it"
 
+    def is_new(self, path: str, data: bytes) -> bool:
+        """Whether a file without obstacle would be written: it is not there yet with this content."""
+        return not (os.path.lexists(path) and read_file(path) == data)
+
     def write(self, path: str, data: bytes) -> bool:
         """Write a file in one step; whether it was not there already. Raises OSError."""
         if not os.path.lexists(path):
@@ -51,5 +55,5 @@ def _identity(path: str) -> tuple[int, int] | str:
     try:
         status = os.stat(path)
     except (OSError, ValueError):
-        return os.path.realpath(path)
+        return os.path.normcase(os.path.abspath(path)) if "\0" in path else os.path.realpath(path)
     return (status.st_dev, status.st_ino) if status.st_ino else os.path.normcase(os.path.realpath(path))

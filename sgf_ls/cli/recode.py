@@ -34,7 +34,11 @@ _SURELY_UTF_8 = re.compile("[\u3000-\ud7ff]")
 
 
 class CannotConvert(ValueError):  # noqa: N818 (reads as what has happened, and is no error of the program)
-    """Why a file cannot be converted, with the place. The message is for the user."""
+    """Why a file cannot be converted, with the place. The message is for the user; `advice` goes with `convert`."""
+
+    def __init__(self, why: str, advice: str = "") -> None:
+        super().__init__(f"{why}; {advice}" if advice else why)
+        self.why = why
 
 
 class Recoded(NamedTuple):
@@ -87,7 +91,7 @@ def _refuse_unreadable(decoded: Decoded, content: bytes, name: str, *, is_told: 
     found = next((at for at, c in enumerate(text) if (c == bad if bad else "\ud800" <= c <= "\udfff")), len(text))
     which = f"the byte {ord(text[found]) - 0xDC00:02X}" if not bad and found < len(text) else "what stands there"
     advice = "it is not in that charset" if is_told else "say by --from what it is in, or mend it first"
-    raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}; {advice}")
+    raise CannotConvert(f"{_place(text, found)}: {which} is no character in {name}", advice)
 
 
 def _refuse_utf_8(decoded: Decoded, content: bytes, name: str) -> None:
@@ -98,7 +102,7 @@ def _refuse_utf_8(decoded: Decoded, content: bytes, name: str) -> None:
     if decoded.codec == UTF_8 or on_error(decoded.codec) == "replace" or not reads(content, UTF_8):
         return
     if _SURELY_UTF_8.search(content.decode(UTF_8)):
-        raise CannotConvert(f"its bytes are UTF-8, and --from says {name}")
+        raise CannotConvert(f"its bytes are UTF-8, and not {name}", "see --from")
 
 
 def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], name: str) -> None:
@@ -114,14 +118,15 @@ def _refuse_mixed(decoded: Decoded, document: Document, roots: Sequence[Root], n
         stated = charset_of(root.charset or "")
         if root.foreign is None or stated is None or not stated.codec:
             continue
-        if not _reads_as(stated.codec, text[root.offset : end], decoded.codec):
+        if not reads_alike(stated.codec, text[root.offset : end], decoded.codec):
             raise CannotConvert(
                 f"{_place_of(root, document)}: this game states {stated.name}, but the file was read as {name}, "
-                f"in which its bytes are another text; {advice}"
+                "in which its bytes are another text",
+                advice,
             )
 
 
-def _reads_as(stated: str, game: str, codec: str) -> bool:
+def reads_alike(stated: str, game: str, codec: str) -> bool:
     """Whether the bytes of a game that was read by `codec` are the same text in the stated one, or cannot be in it."""
     if stated == codec or (codec == UTF_8 and _SURELY_UTF_8.search(game)):
         return True
@@ -148,7 +153,7 @@ def _with_charset(document: Document, roots: Sequence[Root], target: Charset) ->
             if root.charset is None and (root.foreign is not None or (is_needed and _has_place(node))):
                 inserted = _inserted(node, target.name)
         except CannotConvert as error:
-            raise CannotConvert(f"{_place_of(root, document)}: {error}") from None
+            raise CannotConvert(f"{_place_of(root, document)}: {error.why}") from None
         added += len(inserted)
         changed += bool(stated)
         edits += [edit.shifted(root.offset) for edit in (*stated, *inserted)]

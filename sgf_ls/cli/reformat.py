@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, has_game, leave, write_changed
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
 from sgf_ls.files.sources import Source
@@ -55,6 +55,9 @@ def reformat(source: Source, order: Order) -> Outcome:
 def _reformat(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     decoded = decode(data)
     document = Document.from_text(decoded.text)
+    if not has_game(document):
+        failure, output = fail(source, data, order.way, NO_GAME)
+        return Outcome(name, failure, output=output)
     options = (source.settings or Settings()).format.changed(order.chosen)
     edits, kept = format_document(document, options)
     text = apply_edits(decoded.text, edits) if edits else decoded.text

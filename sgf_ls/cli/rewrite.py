@@ -20,11 +20,14 @@ from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import coloured, plain, wants_colour
 from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.records import NamedTuple
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.text.charset.decode import Decoded, decode, on_error
 from sgf_ls.text.charset.reading import UTF_8
 from sgf_ls.text.charset.splice import CannotEncode, replace_bytes
 from sgf_ls.text.edits import Edit
 
+NO_GAME = "there is no game in it"
 OURS = "which is a fault of sgf-ls; nothing was written"
 Outcome = TypeVar("Outcome")
 
@@ -95,6 +98,17 @@ def guarded(
         return outcome(name, f"cannot be read: {reason(error)}")
     except Exception as error:  # One file that breaks an assumption must not end a run over an archive.
         return outcome(name, f"could not be {way.done}, {OURS}: {type(error).__name__}: {error}")
+
+
+def has_game(document: Document) -> bool:
+    """Whether a game begins anywhere in a text; mostly it is the first thing there."""
+    nesting = Nesting()
+    for _, node in document.nodes():
+        step = step_into(node, nesting)
+        if step.opens_game:
+            return True
+        nesting = step.nesting
+    return False
 
 
 class Written(NamedTuple):

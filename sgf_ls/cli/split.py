@@ -17,6 +17,7 @@ from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.output_folder import check_folder, target_of
 from sgf_ls.cli.parts import CannotTake, Part, Record
 from sgf_ls.cli.placing import Placer
+from sgf_ls.cli.rewrite import NO_GAME
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame_name
@@ -112,8 +113,9 @@ class _Splitter:
             self.screen.note(f"{tame_name(source.name)}: {place}: text outside the games is in none of the files")
 
     def _write(self, target: str, part: Part) -> None:
+        writes = self._placer.is_new if self._wanted.check else self._placer.write
         try:
-            is_new = not os.path.lexists(target) if self._wanted.check else self._placer.write(target, part.data)
+            is_new = writes(target, part.data)
         except OSError as error:
             raise CannotTake(f"{visible(target)} cannot be written: {reason(error)}") from None
         self.written += is_new
@@ -146,7 +148,7 @@ def _pieces_of(record: Record, *, variations: bool) -> Iterator[Piece]:
     """The parts of a file. Raises CannotTake for a game that is not sound enough to be taken out."""
     trees, document = record.trees, record.document
     if not trees:
-        raise CannotTake("there is no game in it")
+        raise CannotTake(NO_GAME)
     for index, tree in enumerate(trees, 1):
         number = _padded(index, len(trees))
         if (tree.end is None or variations) and (fault := fault_in(document, tree)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.parts import CannotTake, Record, games_of
-from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
 from sgf_ls.features.tree_work.kinds import Choice
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in
@@ -61,6 +61,9 @@ def _strip_file(source: Source, data: bytes, name: str, order: Order) -> Outcome
     known = (source.settings or Settings()).private_properties
     choice = order.choice._replace(known=frozenset([identifier for identifier, _ in known]))
     record = Record.read(data)
+    if not record.trees:
+        failure, output = fail(source, data, order.way, NO_GAME)
+        return Outcome(name, failure, output=output)
     try:
         stripped = stripped_games(record, choice, to_main_line=order.to_main_line)
     except CannotTake as error:

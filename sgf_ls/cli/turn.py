@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import islice
 
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.rewrite import OURS, Way, fail, guarded, leave, write_changed
-from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_document
+from sgf_ls.cli.parts import games_of
+from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
+from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_all
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.files.sources import Source
 from sgf_ls.records import NamedTuple
@@ -68,8 +69,8 @@ def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
     edits = transformed.edits
     text = apply_edits(decoded.text, edits) if edits else decoded.text
     if not (transformed.done or transformed.refused):
-        where = f"at line {order.at[0]}, column {order.at[1]}" if order.at else "in it"
-        written = fail(source, data, order.way, f"there is no game {where}")
+        nowhere = f"there is no game at line {order.at[0]}, column {order.at[1]}" if order.at else NO_GAME
+        written = fail(source, data, order.way, nowhere)
     elif not transformed.done:
         written = fail(source, data, order.way, "")  # whoever wanted it elsewhere did not want it as it is
     elif not edits:
@@ -93,11 +94,11 @@ def _turn(source: Source, name: str, data: bytes, order: Order) -> Outcome:
 def _transformed(document: Document, order: Order, settings: Settings) -> Transformed:
     change = order.change._replace(prime=settings.prime)
     if order.at is None:
-        return transform_document(document, change)
+        return transform_all(document, games_of(document), change)
     position = order.at[0] - 1, order.at[1] - 1
     offset = document.offset_at(*position)
     has_place = document.position_at(offset) == position
-    branch = branch_at(document, offset) if has_place else None
+    branch = branch_at(games_of(document), offset) if has_place else None
     return transform([branch] if branch else [], change)
 
 

@@ -78,7 +78,7 @@ class Boards:
         """Nodes with the simple marks of FF1, whose form hangs on the stones, and all stones that stand then."""
         self.again: list[tuple[Reached, Reached]] = []
         """Moves that lead to a position once more, each with the first move of the same colour that led to it, be it on
-        the same path or not."""
+        the same path or not. None where positions are not compared."""
         self.has_disputed = False
         """Whether a node sets up a point in two ways, or has two moves, both against the format."""
 
@@ -88,21 +88,22 @@ class Boards:
         return not (self.occupied or self.suicides or self.breathless or self.has_disputed)
 
 
-def replay(tree: GameTree) -> Iterator[None]:
+def replay(tree: GameTree, *, compares: bool) -> Iterator[None]:
     """Replay the nodes of a tree, and tell it what happens; each step takes a few milliseconds.
 
-    Nothing happens in other games than Go, and on boards of unknown size.
+    All positions are compared only if that is asked for. Nothing happens in other games than Go, and on boards of
+    unknown size.
     """
     boards = Boards()
     if tree.game.is_go and tree.game.size:
-        yield from _Replayer(tree, boards, tree.game.size).run()
+        yield from _Replayer(tree, boards, tree.game.size, compares=compares).run()
     tree.boards = boards
 
 
 class _Replayer:
     """The position behind the node that was replayed last, and what is remembered of its path."""
 
-    def __init__(self, tree: GameTree, boards: Boards, size: Size) -> None:
+    def __init__(self, tree: GameTree, boards: Boards, size: Size, *, compares: bool) -> None:
         self._tree = tree
         self._boards = boards
         self._geometry = geometry(size)
@@ -113,7 +114,7 @@ class _Replayer:
         self._is_meant = False
         """Whether the moves of the node are to be performed even if they are illegal."""
         self._history = History()
-        self._first: dict[int, Reached] = {}
+        self._first: dict[int, Reached] | None = {} if compares else None
         """By the hashes of positions and colours (the positions of sixty thousand moves are large) who led to them."""
 
     def run(self) -> Iterator[None]:
@@ -174,12 +175,13 @@ class _Replayer:
         self._reach(move, stone & ~(before.black if colour == BLACK else before.white))
 
     def _reach(self, move: Played, put: int) -> None:
-        last = self._history.last
         here = self._black, self._white
-        reached = move, last[0] if last else NO_PARENT
-        first = self._first.setdefault(hash((move.colour, here)), reached)
-        if first is not reached:
-            self._boards.again.append((reached, first))
+        if self._first is not None:
+            last = self._history.last
+            reached = move, last[0] if last else NO_PARENT
+            first = self._first.setdefault(hash((move.colour, here)), reached)
+            if first is not reached:
+                self._boards.again.append((reached, first))
         self._history.add(move.number, move.move, put, here)
         self._used |= move.stone
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from sgf_ls.records import NamedTuple
-from sgf_ls.rules.game_tree import OF_TREES, replayed_trees
+from sgf_ls.rules.game_tree import OF_TREES, compared_trees, replayed_trees
 from sgf_ls.rules.index import INDEX
 from sgf_ls.rules.kinds import needed_by
 from sgf_ls.rules.registry import Rules
@@ -61,7 +61,9 @@ class Chosen:
             Group(kind, OF_TREES[kind.name], Rules(kinds[kind])) for kind in kinds if kind.name in OF_TREES
         ]
         """Those that look at whole trees."""
-        self.replays = any(group.over is replayed_trees for group in self.of_trees)
+        self.compares = any(group.over is compared_trees for group in self.of_trees)
+        """Whether some of these have all positions of a game compared."""
+        self.replays = self.compares or any(group.over is replayed_trees for group in self.of_trees)
         """Whether some of these have every game replayed."""
         self.of_names = _groups(kinds, lambda kind: kind.name in OF_NAMES)
         """Those that look at identifiers alone: asked once for each row, not for each node."""

@@ -11,8 +11,9 @@ Example
 
 Fix
     Safe for lists in which no point occurs twice: the later values move behind the earlier ones. Unsafe where a point
-    would be repeated, and where a value without identifier stands behind the later property. None where only one value
-    is allowed, for which one was meant only the author knows, and for a property that the version no longer has.
+    would be repeated, where a value without identifier stands behind the later property, and for VW under FF[1] to
+    FF[3], where two points are the corners of what is shown. None where only one value is allowed, for which one was
+    meant only the author knows, and for a property that the version no longer has.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from sgf_ls.spec.lookup import spec_of
 from sgf_ls.spec.values import Cardinality
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
+
+VIEW = "VW"
 
 
 def find(repeated: Repeated) -> Sequence[int]:
@@ -77,7 +80,8 @@ def _find_mergers(repeated: Repeated) -> dict[int, bool]:
         return {}
     mergeable = [index for index in range(1, len(repeated)) if _is_mergeable(repeated, index)]
     if repeated.name in repeated.view.lists:
-        safe = set(mergeable) if _is_sound(repeated.view, repeated.view.lists[repeated.name]) else set()
+        is_view = repeated.name == VIEW and repeated.view.game.is_old
+        safe = set(mergeable) if not is_view and _is_sound(repeated.view, repeated.view.lists[repeated.name]) else set()
     else:
         safe = _with_new_keys(repeated, mergeable)
     node = repeated.view.node

@@ -11,7 +11,8 @@ Example
     `PB[]`
 
 Fix
-    Safe: the property goes. Unsafe where its identifier occurs again in the node, since some readers keep the last.
+    Safe: the property goes. Unsafe where its identifier occurs again in the node, since some readers keep the last, and
+    where nothing else is said in the node, which would be left empty.
 """
 
 from __future__ import annotations

@@ -9,9 +9,8 @@ from sgf_ls.goban.colours import WHITE
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.game_tree import GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import following, move_of, players
+from sgf_ls.rules.turns import following, move_of, players, settles
 from sgf_ls.spec.links import property_link
-from sgf_ls.spec.lookup import SETUP_GROUP
 from sgf_ls.syntax.node import Node
 
 
@@ -21,8 +20,8 @@ def has_handicap(root: Node) -> bool:
 
 
 def has_setup(root: Node) -> bool:
-    """Whether the root sets up stones."""
-    return not set(SETUP_GROUP).isdisjoint(root.names)
+    """Whether a root without PL sets up a position."""
+    return settles(root)
 
 
 def first_move_rule(

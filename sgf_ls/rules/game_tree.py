@@ -161,6 +161,11 @@ def replayed_trees(tree: GameTree) -> Sequence[GameTree]:
     return (tree,)
 
 
+def compared_trees(tree: GameTree) -> Sequence[GameTree]:
+    """Every tree, once it has been replayed and the positions of its variations have been compared."""
+    return (tree,)
+
+
 def trees_with_simple_marks(tree: GameTree) -> Sequence[GameTree]:
     """A tree of Go that has simple marks (M), once it has been replayed."""
     return (tree,) if tree.game.is_go and tree.having(("M",)) else ()
@@ -177,10 +182,11 @@ OF_TREES = {
         game_trees,
         branching_trees,
         replayed_trees,
+        compared_trees,
         trees_with_simple_marks,
         trees_with_late_game_info,
     )
 }
 """The kinds of trees by their names."""
-REPLAYED = frozenset([replayed_trees.__name__, trees_with_simple_marks.__name__])
+REPLAYED = frozenset([replayed_trees.__name__, compared_trees.__name__, trees_with_simple_marks.__name__])
 """The kinds that are replayed before rules look at them."""

@@ -243,7 +243,7 @@ FACTS: tuple[tuple[str, str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
     ("redundant-setup", "BOARD", 4, False, ("replayed_trees", ())),
     ("setup-without-liberties", "BOARD", 3, False, ("replayed_trees", ())),
     ("suicide", "BOARD", 4, False, ("replayed_trees", ())),
-    ("transposition", "BOARD", 4, False, ("replayed_trees", ())),
+    ("transposition", "BOARD", 4, False, ("compared_trees", ())),
     ("bad-charset", "CHARSETS", 2, True, ("charsets", ())),
     ("bom-mismatch", "CHARSETS", 1, True, ("no_node", ())),
     ("byte-order-mark", "CHARSETS", 4, False, ("no_node", ())),

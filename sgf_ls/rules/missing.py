@@ -12,6 +12,7 @@ from sgf_ls.rules.subjects import names
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.links import property_link
 from sgf_ls.spec.lookup import spec_of
+from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
 
 VERSION = "FF"
@@ -29,8 +30,8 @@ def missing_rule(name: str, page: str | None, identifier: str, taken: str) -> Ru
     def describe(view: NodeView, _: int) -> Description:
         start = view.node.lead
         fix = None
-        if view.node.has_semicolon:
-            at = view.node.body
+        at = view.node.body
+        if view.node.has_semicolon and not _is_followed_by_nameless(view.node):
             fix = Fix(f"Write {identifier}[{taken}]", is_safe, (Edit(at, at, f"{identifier}[{taken}]"),))
         message = f"the root has no {identifier}; readers take {identifier}[{taken}] for granted"
         if not is_safe:
@@ -41,3 +42,8 @@ def missing_rule(name: str, page: str | None, identifier: str, taken: str) -> Ru
 
     severity = Severity.HINT if is_safe else Severity.INFORMATION
     return Rule(name, severity, page, property_link(identifier), names, find, describe, default=False)
+
+
+def _is_followed_by_nameless(node: Node) -> bool:
+    """Whether the node begins with a value without identifier, which would belong to what is written in front of it."""
+    return bool(node.properties) and not node.properties[0].name

@@ -9,11 +9,12 @@ from sgf_ls.spec.links import property_link
 from sgf_ls.syntax.node import Problem
 
 
-def mixed_rule(name: str, identifier: str, page: str | None) -> Rule[NodeView, Problem]:
-    """The rule that all games of a text agree about a root property."""
+def mixed_rule(name: str, identifier: str, page: str | None, message: str = "") -> Rule[NodeView, Problem]:
+    """The rule that all games of a text agree about a root property; `message` says what is usually said otherwise."""
 
     def describe(_: NodeView, problem: Problem) -> Description:
-        message = f"the first game of this file states another {identifier}"
-        return Description(problem.start, problem.end, message)
+        return Description(
+            problem.start, problem.end, message or f"the first game of this file states another {identifier}"
+        )
 
     return form_rule(name, Severity.WARNING, page, property_link(identifier), describe)

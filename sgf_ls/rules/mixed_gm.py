@@ -1,8 +1,8 @@
-"""The games of a file state different values of `GM`.
+"""The games of a file are of different kinds.
 
 What
-    Reported is each `GM` that states another kind of game than the first game of the text does. Games
-    that state none are passed over.
+    Reported is each `GM` that states another kind of game than the first game of the text does. A game that states
+    none is one of Go, which is reported at its `;` where the first game is none.
 
 Why
     Most programs are made for one game and take the whole file for it. FF4 does not
@@ -20,4 +20,4 @@ from __future__ import annotations
 from sgf_ls.rules.mixed import mixed_rule
 
 GROUP = "STRUCTURE"
-RULE = mixed_rule("mixed-gm", "GM", __doc__)
+RULE = mixed_rule("mixed-gm", "GM", __doc__, "the first game of this file is of another kind (GM)")

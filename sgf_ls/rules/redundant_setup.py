@@ -3,6 +3,8 @@
 What
     Reported is a value all of whose points are already as it sets them, in the position in front of its node; where
     that is so of all values, the property. A rectangle that changes some point is none: `AE[aa:ss]` clears the board.
+    Nor is one of the points of such a rectangle where they are written one by one: of AE, and of all lists under FF[1]
+    to FF[3], which have no rectangles, nothing is reported as long as some point changes.
 
 Why
     It does no harm, but may be a slip: another point was meant, or another branch. (Editors show it faded.)
@@ -13,11 +15,18 @@ Example
 Fix
     Safe: it goes. Unsafe where readers may have another position, since somewhere in the tree a move is played on a
     stone or takes its own stones, stones are set up that have no liberty, a node sets up a point in two ways, or it has
-    two moves.
+    two moves. Unsafe, too, where that it stands there says something: it tells that no move was played in between, so
+    either player may have the next one, unless PL or other setup of the node tells so; and one stone that is left where
+    a variation begins may be taken for a move.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+from sgf_ls.goban.changes import CLEARS
 from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.boards import Needless
@@ -26,6 +35,7 @@ from sgf_ls.rules.game_tree import GameTree, replayed_trees
 from sgf_ls.rules.removing import value_removal
 from sgf_ls.rules.rewrite import is_followed_by_nameless
 from sgf_ls.rules.rule import Description, Rule
+from sgf_ls.rules.turns import TURN
 from sgf_ls.spec.links import property_link
 from sgf_ls.syntax.node import Property
 from sgf_ls.text.edits import Edit
@@ -40,6 +50,7 @@ SAID_OF_ALL = {
     "AW": "AW sets up white stones only where such stand already",
     "AE": "AE clears only points that are empty already",
 }
+_NUMBER = attrgetter("number")
 
 
 class Place(NamedTuple):
@@ -48,40 +59,58 @@ class Place(NamedTuple):
     number: int
     prop: int
     value: int | None
+    matters: bool
+    """Whether it says something that it stands there."""
 
 
 def find(tree: GameTree) -> list[Place]:
     """The values and properties that change nothing."""
-    found = []
-    for needless in tree.boards.needless if tree.boards else ():
-        for index, prop in enumerate(tree.nodes[needless.number].properties):
-            if prop.name == needless.identifier:
-                found += [Place(needless.number, index, value) for value in _in_vain(prop.values, needless)]
-    return found
+    needless = tree.boards.needless if tree.boards else []
+    return [place for number, here in groupby(needless, _NUMBER) for place in _places(tree, number, list(here))]
 
 
-def _in_vain(values: tuple[str, ...], needless: Needless) -> list[int] | list[None]:
+def _places(tree: GameTree, number: int, needless: Sequence[Needless]) -> Iterator[Place]:
+    """The places in a node."""
+    there = {each.identifier: each.there for each in needless}
+    properties = tree.nodes[number].properties
+    vain = {
+        index: _in_vain(prop.values, there.get(prop.name, 0))
+        for index, prop in enumerate(properties)
+        if prop.name in SAID
+    }
+    whole = {index for index, values in vain.items() if len(values) == len(properties[index].values)}
+    begins_variation = tree.parents[number] in tree.branches
+    matters = begins_variation or (len(whole) == len(vain) and TURN not in tree.nodes[number].names)
+    for index, values in vain.items():
+        if index in whole:
+            yield Place(number, index, None, matters)
+        elif properties[index].name != CLEARS and not tree.game.is_old:
+            yield from (Place(number, index, value, matters) for value in values)
+
+
+def _in_vain(values: Sequence[str], there: int) -> list[int]:
+    """Which values select points only among those that are as they should be."""
     masks = [read_value(value).mask for value in values]
-    vain = [index for index, mask in enumerate(masks) if mask and not mask & ~needless.there]
-    return [None] if len(vain) == len(values) else vain
+    return [index for index, mask in enumerate(masks) if mask and not mask & ~there]
 
 
 def describe(tree: GameTree, place: Place) -> Description:
     """Say what is so already; offer to take it away."""
-    number, index, value = place
+    number, index, value, _ = place
     prop = tree.nodes[number].properties[index]
-    fix = _fix(tree, number, prop, value)
+    fix = _fix(tree, place, prop)
     if value is None:
         return Description(*tree.span_of_identifier(number, prop), SAID_OF_ALL[prop.name], fix=fix)
     points = tree.place(number).naming_of(read_value(prop.values[value]).mask)
     return Description(*tree.span_of_value(number, prop, value), SAID[prop.name].format(points), fix=fix)
 
 
-def _fix(tree: GameTree, number: int, prop: Property, value: int | None) -> Fix | None:
+def _fix(tree: GameTree, place: Place, prop: Property) -> Fix | None:
+    number, _, value, matters = place
     node = tree.nodes[number]
     if node.is_open:
         return None
-    safe = tree.boards is not None and tree.boards.is_ordinary
+    safe = tree.boards is not None and tree.boards.is_ordinary and not matters
     if value is None:
         safe = safe and node.has_semicolon and not is_followed_by_nameless(node, prop)
         fix = Fix(f"Remove {prop.name}", safe, (Edit(prop.start, prop.values_end, ""),))

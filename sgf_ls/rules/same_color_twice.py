@@ -21,7 +21,7 @@ from sgf_ls.goban.colours import NAMES
 from sgf_ls.rules.finding import Related, Severity
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree, game_trees
 from sgf_ls.rules.rule import Description, Rule
-from sgf_ls.rules.turns import EXECUTE, SETTLED, move_of, players
+from sgf_ls.rules.turns import EXECUTE, SETTLED, move_of, players, settles
 from sgf_ls.spec.links import property_link
 
 
@@ -30,7 +30,8 @@ def find(tree: GameTree) -> list[tuple[int, int]]:
     if not tree.game.is_go:
         return []
     who = _who(tree)
-    settled, meant = set(tree.having(SETTLED)), set(tree.having((EXECUTE,)))
+    settled = {number for number in tree.having(SETTLED) if settles(tree.nodes[number])}
+    meant = set(tree.having((EXECUTE,)))
     last = [*range(len(who)), NO_PARENT]
     """By each node the last move up to it that counts; above the root there is none."""
     found = []

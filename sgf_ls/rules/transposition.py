@@ -19,7 +19,7 @@ from __future__ import annotations
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.boards import Played
 from sgf_ls.rules.finding import Related, Severity
-from sgf_ls.rules.game_tree import NO_PARENT, GameTree, replayed_trees
+from sgf_ls.rules.game_tree import NO_PARENT, GameTree, compared_trees
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.turns import move_of
 from sgf_ls.spec.links import TREE_STRUCTURE
@@ -68,4 +68,4 @@ def describe(tree: GameTree, meeting: Meeting) -> Description:
 
 
 GROUP = "BOARD"
-RULE = Rule("transposition", Severity.HINT, __doc__, TREE_STRUCTURE, replayed_trees, find, describe, default=False)
+RULE = Rule("transposition", Severity.HINT, __doc__, TREE_STRUCTURE, compared_trees, find, describe, default=False)

@@ -7,12 +7,21 @@ from collections.abc import Iterator
 from sgf_ls.goban.colours import NAMES
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
 from sgf_ls.spec.lookup import SETUP_GROUP
+from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
 
 TURN = "PL"
 EXECUTE = "KO"
 """With this property a move is to be performed even if it is illegal: its author knows."""
 SETTLED = frozenset([TURN, *SETUP_GROUP])
+
+
+def settles(node: Node) -> bool:
+    """Whether a node gives the turn to somebody or sets up a position; a list without a point sets up nothing."""
+    return not SETTLED.isdisjoint(node.names) and any(
+        name == TURN or (name in SETTLED and any(value.strip(BLANKS) for value in values))
+        for name, values in zip(node.names, node.values, strict=True)
+    )
 
 
 def players(node: Node) -> list[str]:
@@ -38,7 +47,7 @@ def following(tree: GameTree, number: int) -> Iterator[tuple[int, str]]:
         node = tree.nodes[below]
         playing = players(node)
         yield from ((below, player) for player in playing)
-        if not playing and SETTLED.isdisjoint(node.names):
+        if not playing and not settles(node):
             waiting += children(tree, below)
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from sgf_ls.analysis.settings.resolve import resolve
 from sgf_ls.analysis.snapshot import Snapshot, checker_of
+from sgf_ls.rules import boards
 from sgf_ls.rules.finding import Finding, Severity
+from sgf_ls.rules.game_tree import REPLAYED
 from sgf_ls.rules.registry import RULES
 
 TEXTS = {
@@ -74,6 +77,32 @@ def test_others_are_still_found(name: str, part: str, limit: int | None, monkeyp
     # What the whole text shows is not looked for by the rule's own `find`.
     if limit is None and (part == "describe" or name not in FOUND_IN_THE_WHOLE):
         assert failures, "the user is told"
+
+
+def test_a_board_that_fails_hides_only_the_rules_that_need_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "(;SZ[9]PL[B];B[aa];B[aa]AB[bb][bb](;W[cc])(;W[cc]))(;SZ[9];B[aa];AB[aa])"
+    settings = resolve([], "strict")
+    needing = {rule for rule in settings.rules() if RULES[rule].over.__name__ in REPLAYED}
+
+    def found() -> list[Finding]:
+        return Snapshot.of(text, settings).findings().items
+
+    healthy = found()
+    others = [finding for finding in healthy if finding.rule not in needing]
+    assert {"occupied-point", "redundant-setup"} <= {finding.rule for finding in healthy} & needing
+    assert {"duplicate-sibling", "duplicate-point"} <= {finding.rule for finding in others}
+
+    def failing(*_: object, **__: object) -> Iterator[None]:
+        yield
+        raise RuntimeError("broken on purpose")
+
+    monkeypatch.setattr(boards, "replay", failing)
+    checker_of.cache_clear()
+    left = found()
+    assert [finding for finding in left if finding.rule != "internal-error"] == others
+    told = [finding.message for finding in left if finding.rule == "internal-error"]
+    assert len(told) == len(set(told)) >= 2
+    assert all("RuntimeError" in message and any(name in message for name in needing) for message in told)
 
 
 def test_a_failure_in_one_node_does_not_hide_other_nodes(monkeypatch: pytest.MonkeyPatch) -> None:

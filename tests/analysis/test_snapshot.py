@@ -90,7 +90,7 @@ def test_a_changed_root_changes_its_game_only() -> None:
     assert [f.start for f in second.findings().items] == [11, 18]
     assert [f.start for f in first.edit(5, 7, "9").findings().items] == [11, 18, 34]
     assert opened.edit(1, 2, ";GM[2]").findings().items == opened.edit(1, 2, ";GM[2]").findings().items
-    assert [f.start for f in opened.edit(2, 2, "GM[3]").findings().items] == [39]
+    assert [f.start for f in opened.edit(2, 2, "GM[3]").findings().items] == [29, 39]
 
 
 def test_what_stands_in_a_root_that_becomes_a_variation() -> None:

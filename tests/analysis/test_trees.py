@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from sgf_ls.analysis import trees
@@ -10,8 +12,11 @@ from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.settings.resolve import resolve
 from sgf_ls.analysis.snapshot import SMALL, SMALL_TO_REPLAY, Snapshot
 from sgf_ls.analysis.trees import FINDINGS_OF_A_STEP, look_at_trees
+from sgf_ls.rules import boards
 from sgf_ls.rules.batch import Batch
+from sgf_ls.rules.boards import replay
 from sgf_ls.rules.finding import Finding
+from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.syntax.document import Document
 
 COPIES = 3 * FINDINGS_OF_A_STEP + 2
@@ -42,3 +47,25 @@ def test_only_in_small_texts_trees_are_looked_at_before_there_is_time(profile: s
         found = [finding.rule for finding in snapshot.findings(complete=False).items]
         assert ("duplicate-sibling" in found) is is_known
         assert "duplicate-sibling" in [finding.rule for finding in snapshot.findings().items]
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_positions_are_compared_only_for_the_rule_that_asks_for_it(
+    wanted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "(;SZ[9](;B[aa];W[bb];B[cc])(;B[cc];W[bb];B[aa]))"
+    replayed: list[GameTree] = []
+
+    def kept(tree: GameTree, *, compares: bool) -> Iterator[None]:
+        replayed.append(tree)
+        return replay(tree, compares=compares)
+
+    monkeypatch.setattr(boards, "replay", kept)
+    rules = ["redundant-setup", "transposition"] if wanted else ["redundant-setup"]
+    found: list[Finding] = []
+    for _ in look_at_trees(Document.from_text(text), Checker(Settings(select=frozenset(rules))), found):
+        pass
+    (tree,) = replayed
+    assert tree.boards is not None
+    assert bool(tree.boards.again) is wanted
+    assert [finding.rule for finding in found] == ["transposition"] * wanted

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.cli.reformat import Order, reformat
-from sgf_ls.cli.rewrite import Way
+from sgf_ls.cli.rewrite import NO_GAME, Way
 from sgf_ls.features.formatting import Formatting, format_document
 from sgf_ls.files.sources import Source
 from sgf_ls.text.charset.decode import decode
@@ -34,6 +35,22 @@ def test_files_are_formatted(run: Runner, record: Recorder, tmp_path: Path) -> N
     assert rough.read_text() == done.read_text() == DONE
     assert done.stat().st_mtime_ns == 1
     assert run("format", tmp_path / "d").err == "0 files formatted, 2 files already formatted.\n"
+
+
+@pytest.mark.parametrize("text", ["", " \n", "hello (world", "()", ";", "\ufeff"])
+@pytest.mark.parametrize(
+    "command", [("format",), ("strip", "--comments", "--in-place"), ("transform", "--rotate", "90")]
+)
+def test_a_file_without_a_game_is_no_game_that_is_done(
+    run: Runner, record: Recorder, command: tuple[str, ...], text: str
+) -> None:
+    path = record(text)
+    ended = run(*command, path)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith(f"sgf-ls: {path}: there is no game in it\n0 files ")
+    assert path.read_text() == text
+    ended = run(*[word for word in command if word != "--in-place"], "-", stdin=text.encode())
+    assert (ended.status, ended.out) == (2, text)
 
 
 def test_check_tells_and_changes_nothing(run: Runner, record: Recorder, tmp_path: Path) -> None:
@@ -196,10 +213,15 @@ PIECES = st.sampled_from(
 def test_no_input_is_a_fault_of_ours(tmp_path_factory: pytest.TempPathFactory, text: str, codec: str) -> None:
     path = tmp_path_factory.mktemp("any") / "a.sgf"
     path.write_bytes(text.encode(codec, "replace"))
-    before = decode(path.read_bytes())
+    data = path.read_bytes()
+    before = decode(data)
     order = Order((("parentheses", "minimal"),), Way("formatted"))
     outcome = reformat(Source(str(path), 1), order)
-    assert not outcome.failure
+    if outcome.failure:
+        assert outcome.failure == NO_GAME
+        assert not Snapshot.of(before.text).trees()
+        assert path.read_bytes() == data
+        return
     after = decode(path.read_bytes())
     blanks = str.maketrans(dict.fromkeys(" \t\n\r\v\f()"))
     assert after.text.translate(blanks) == before.text.translate(blanks)

@@ -119,7 +119,7 @@ def test_a_file_that_cannot_be_converted_stops_all(run: Runner, record: Recorder
     broken = record(b"(;CA[UTF-8]C[" + "柯洁古力".encode() * 9 + b"\xff])", "a.sgf")
     ended = run("merge", broken, record("(;CA[GBK]C[柯洁])".encode("gbk"), "b.sgf"))
     assert (ended.status, ended.out) == (2, "")
-    assert f"the charsets differ, and {broken} cannot be converted to UTF-8: line 1, column" in ended.err
+    assert f"the result would be in UTF-8, and {broken} cannot be converted to that: line 1, column" in ended.err
     assert run("merge", broken).out_bytes == broken.read_bytes() + b"\n"
 
 
@@ -135,3 +135,17 @@ def test_a_tree_keeps_bytes_that_are_no_characters(run: Runner, record: Recorder
     content = b"(;CA[UTF-8]C[" + "柯洁古力".encode() * 9 + b"\xff](;B[aa])(;B[aa];W[bb]))"
     ended = run("merge", "--tree", record(content))
     assert ended.out_bytes == content.replace(b"(;B[aa])(;B[aa];W[bb])", b";B[aa];W[bb]") + b"\n"
+
+
+def test_a_byte_that_is_no_character_in_a_charset_that_switches(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    game = b"(;SZ[9]CA[ISO-2022-JP];B[aa]C[\xe3])"
+    path = record(game, "a.sgf")
+    other = record("(;SZ[9]CA[ISO-2022-JP];B[aa]C[日])".encode("iso2022_jp"), "b.sgf")
+    ended = run("merge", "--tree", path, other, "--output", tmp_path / "out.sgf")
+    assert (ended.status, ended.out) == (2, "")
+    assert "the byte E3 is no character in ISO-2022-JP" in ended.err
+    assert not (tmp_path / "out.sgf").exists()
+    assert run("merge", path).out_bytes == game + b"\n"
+    ended = run("extract", "--position", path)
+    assert (ended.status, ended.out) == (2, "")
+    assert "a byte in it is no character in its charset" in ended.err

@@ -77,6 +77,16 @@ def test_what_exists_stays_unless_it_is_to_be_replaced(run: Runner, record: Reco
     assert mine.stat().st_mode & 0o777 == 0o640
 
 
+def test_check_tells_which_files_would_be_replaced(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    path, out = record(TWO), tmp_path / "out"
+    record("mine", "out/a-1.sgf")
+    record(f"{SECOND[:-1]}\r\n", "out/a-2.sgf")
+    ended = run("split", path, "--output-dir", out, "--force", "--check")
+    assert (ended.status, ended.out) == (1, f"{out}/a-1.sgf\n")
+    assert ended.err == "1 file would be written, 1 there already.\n"
+    assert written(out)["a-1.sgf"] == b"mine"
+
+
 @pytest.mark.parametrize("force", [(), ("--force",)])
 def test_a_file_that_is_read_is_never_replaced(
     run: Runner, record: Recorder, tmp_path: Path, force: tuple[str]
@@ -183,6 +193,34 @@ def test_a_byte_order_mark_goes_along(run: Runner, record: Recorder, tmp_path: P
     parts = [data for _, data in sorted(written(tmp_path / "out").items())]
     assert [data.decode(codec) for data in parts] == ["(;SZ[9]C[é])\n", "(;SZ[9]C[柯])\n"]
     assert all(data.startswith(mark) for data in parts)
+
+
+GBK = "(;CA[GBK]SZ[9]PB[张三]C[评论];B[aa]C[中文])".encode("gbk")
+SHIFT_JIS = "(;CA[Shift_JIS]SZ[9]PB[三表];W[aa]C[表ソ];B[bb])".encode("shift_jis")
+ONE_UTF_8 = "(;CA[UTF-8]SZ[9]PB[张三];B[aa]C[ü])".encode()
+
+
+def test_games_that_state_different_charsets_keep_their_bytes(run: Runner, record: Recorder, tmp_path: Path) -> None:
+    games = [GBK, SHIFT_JIS, ONE_UTF_8]
+    path = record(b"\n".join(games))
+    ended = run("split", path, "--output-dir", tmp_path / "out")
+    assert (ended.status, ended.err) == (0, "3 files written.\n")
+    assert list(dict(sorted(written(tmp_path / "out").items())).values()) == [game + b"\n" for game in games]
+    assert run("merge", path).err.startswith("sgf-ls: -: nothing was written: the result would be in UTF-8, and ")
+    merged = run("merge", tmp_path / "out")
+    assert merged.status == 0
+    assert all(words in merged.out for words in ("张三", "评论", "三表", "表ソ", "ü"))
+    assert merged.out.count("CA[UTF-8]") == 3
+
+
+def test_a_charset_that_is_stated_in_vain_makes_nobody_read_another_text(
+    run: Runner, record: Recorder, tmp_path: Path
+) -> None:
+    """The whole is UTF-8 beyond doubt; of the second game alone nobody could tell."""
+    text = "(;CA[UTF-8]SZ[9]C[评论与中文])(;CA[GBK]SZ[9]C[评论])"
+    assert run("split", record(text), "--output-dir", tmp_path / "out").status == 0
+    parts = written(tmp_path / "out")
+    assert [decode(parts[f"a-{number}.sgf"]).text.count("评论") for number in (1, 2)] == [1, 1]
 
 
 GAMES = st.lists(

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from sgf_ls.cli.arguments import parser
 from sgf_ls.cli.rewrite import Way
 from sgf_ls.cli.turn import Order, turn
-from sgf_ls.features.transform import STYLES, TITLES, Change, Transformed, transform_document
+from sgf_ls.features.transform import STYLES, TITLES, Change, Transformed, transform_all
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.files.sources import Source
 from sgf_ls.syntax.document import Document
@@ -225,9 +225,9 @@ def test_what_would_say_something_else_is_not_written(
     from sgf_ls.cli import turn as module
 
     def transform_wrongly(*all_: Any) -> Transformed:
-        return transform_document(*all_)._replace(edits=[Edit(10, 12, "bb")])
+        return transform_all(*all_)._replace(edits=[Edit(10, 12, "bb")])
 
-    monkeypatch.setattr(module, "transform_document", transform_wrongly)
+    monkeypatch.setattr(module, "transform_all", transform_wrongly)
     path = record("(;SZ[9]AB[aa])")
     ended = run("transform", "--rotate", "90", path)
     assert ended.status == 2

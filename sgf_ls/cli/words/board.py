@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import add_settings_files
+from sgf_ls.cli.words.common import add_settings_files, named
 
 _ABOUT = """\
 Show the board after a node of a record: the position, the node's markup, and below it the move in words.
@@ -24,7 +24,7 @@ def add(command: ArgumentParser) -> None:
         choices=("text", "svg", "png"),
         help="text (default), or a picture; the ending of --output says it, too. PNG needs the package resvg-py",
     )
-    command.add_argument("--output", metavar="FILE", help="write this file (default: standard output)")
+    command.add_argument("--output", type=named, metavar="FILE", help="write this file (default: standard output)")
     command.add_argument("--game", metavar="N", help="the game of a collection, from 1 (default: 1)")
     command.add_argument(
         "--move", metavar="N", help="the move of the main line, 0 for the position in front of the first one"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 
 STATUS = "exit status: 0 nothing found, 1 findings, 2 could not run or a path could not be read or written"
 PATH = "a file, a folder, or - for standard input"
@@ -13,6 +13,13 @@ def add_settings_files(command: ArgumentParser) -> None:
     files = command.add_mutually_exclusive_group()
     files.add_argument("--config", metavar="FILE", help="use this settings file instead of those that would be found")
     files.add_argument("--isolated", action="store_true", help="use no settings file")
+
+
+def named(word: str) -> str:
+    """The type of an option that names a file or folder: an empty word, as from a variable that is not set, is none."""
+    if not word:
+        raise ArgumentTypeError("it names nothing; is a variable empty?")
+    return word
 
 
 def add_process_id(command: ArgumentParser) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Write SGF files in another charset, and name it in the CA of every game.
@@ -34,6 +34,6 @@ def add(command: ArgumentParser) -> None:
     command.add_argument("--check", action="store_true", help="write nothing, tell which files would change")
     command.add_argument("--in-place", action="store_true", help="replace the files themselves (default)")
     command.add_argument(
-        "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
+        "--output-dir", type=named, metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
     add_settings_files(command)

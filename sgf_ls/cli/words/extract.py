@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 
-from sgf_ls.cli.words.common import add_settings_files
+from sgf_ls.cli.words.common import add_settings_files, named
 
 _ABOUT = """\
 Write the line of a game that leads from its root to a node, or the position there, as a game of its own.
@@ -35,7 +35,7 @@ def add(command: ArgumentParser) -> None:
         help="what of that which follows the node goes along: nothing (default), its main line, or all variations",
     )
     what.add_argument("--position", action="store_true", help="the position after the node, and not the way to it")
-    command.add_argument("--output", metavar="FILE", help="the file to write (default: standard output)")
+    command.add_argument("--output", type=named, metavar="FILE", help="the file to write (default: standard output)")
     command.add_argument("--force", action="store_true", help="replace a file that exists")
     add_settings_files(command)
 

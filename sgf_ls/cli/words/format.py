@@ -14,7 +14,7 @@ something is wrong (`sgf-ls check` tells what), nor text outside the games. Char
 replaced in one step; - means standard input, which is laid out to standard output."""
 _STATUS = """\
 exit status: 0 formatted (with --check or --diff: nothing to be formatted), 1 with --check or --diff: something is to be
-formatted, 2 could not run or a path could not be read or written"""
+formatted, 2 could not run, or a path could not be read or written, or holds no game"""
 
 
 def add(command: ArgumentParser) -> None:

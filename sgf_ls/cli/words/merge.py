@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Join the games of several files, in the order of the command line, into one collection.
@@ -26,7 +26,7 @@ def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
     command.add_argument("paths", nargs="+", metavar="PATH", help=PATH)
-    command.add_argument("--output", metavar="FILE", help="the file to write (default: standard output)")
+    command.add_argument("--output", type=named, metavar="FILE", help="the file to write (default: standard output)")
     command.add_argument("--force", action="store_true", help="replace a file that exists")
     command.add_argument("--tree", action="store_true", help="put games that begin alike into one tree")
     add_settings_files(command)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Write each game of a collection, or each line of its games, to a file of its own.
 
-The bytes of a game stay as they are, and so does the charset: a game that leans on the CA of another one gets its own.
+The bytes of a game stay as they are, and so does the charset: a game that leans on the CA of another one gets its own,
+and one that states another charset than the first game is read as it says from then on.
 Text outside the games is left out, and its place is told. Where a file would have to be replaced, none of its
 collection is written, unless --force is given. A collection in which a game is not closed is left alone.
 
@@ -25,7 +26,7 @@ def add(command: ArgumentParser) -> None:
     """Add what there is to say to the parser of the command."""
     command.description, command.epilog = _ABOUT, _STATUS
     command.add_argument("paths", nargs="+", metavar="PATH", help=PATH)
-    command.add_argument("--output-dir", required=True, metavar="DIR", help="the folder of the new files")
+    command.add_argument("--output-dir", required=True, type=named, metavar="DIR", help="the folder of the new files")
     command.add_argument(
         "--name",
         metavar="PATTERN",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Take properties of some kinds out of files, or all variations but the main line.
@@ -15,7 +15,7 @@ wrong with it: a comment that lacks its bracket may hold half of the game. What 
 before it is written."""
 _STATUS = """\
 exit status: 0 done (with --check or --diff: there is nothing to strip), 1 with --check or --diff: there is something to
-strip, 2 could not run, or a file could not be read, stripped or written"""
+strip, 2 could not run, or a file could not be read, stripped or written, or holds no game"""
 
 
 def add(command: ArgumentParser) -> None:
@@ -39,7 +39,9 @@ def add(command: ArgumentParser) -> None:
     what.add_argument("--keep", action="append", default=[], metavar="ID,..", help="none of these")
     where = command.add_argument_group("where the result goes")
     where.add_argument("--in-place", action="store_true", help="replace the files themselves")
-    where.add_argument("--output-dir", metavar="DIR", help="write below this folder; files that exist there stay")
+    where.add_argument(
+        "--output-dir", type=named, metavar="DIR", help="write below this folder; files that exist there stay"
+    )
     where.add_argument("--check", action="store_true", help="write nothing, list the files that would change")
     where.add_argument("--diff", action="store_true", help="write nothing, show a unified diff")
     command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")

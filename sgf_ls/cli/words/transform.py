@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sgf_ls.cli.words.common import PATH, add_settings_files
+from sgf_ls.cli.words.common import PATH, add_settings_files, named
 
 _ABOUT = """\
 Turn or mirror the games of SGF files, swap their colours, or move problems to the lower left corner.
@@ -79,7 +79,7 @@ def add(command: ArgumentParser) -> None:
     command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
     command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
     command.add_argument(
-        "--output-dir", metavar="DIR", help="write below this folder instead; files that exist there stay"
+        "--output-dir", type=named, metavar="DIR", help="write below this folder instead; files that exist there stay"
     )
     command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
     add_settings_files(command)

@@ -39,6 +39,6 @@ def _is_at_head(place: int, offset: int, view: NodeView) -> bool:
 
 def _edits(request: Request, step: str) -> tuple[Edit, ...]:
     snapshot = request.snapshot
-    game = game_at(snapshot.document, request.start)
+    game = game_at(snapshot.trees(), request.start)
     change = Change((step,), prime=snapshot.settings.prime)
     return tuple(transform([game], change).edits) if game else ()

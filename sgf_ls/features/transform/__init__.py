@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.transform.change import STYLES, SWAP_COLORS, TITLES, TO_CORNER, Change, Effect, effect_of
 from sgf_ls.features.transform.ground import stones_in, what_differs_above
 from sgf_ls.features.transform.nodes import NodeTransformer, Note
-from sgf_ls.features.transform.parts import Part, branch_at, first_outside, game_at, games_of
+from sgf_ls.features.transform.parts import Part, branch_at, first_outside, game_at, whole
 from sgf_ls.goban.game import Game
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.text.edits import Edit
 
 if TYPE_CHECKING:
+    from sgf_ls.rules.game_tree import GameTree
     from sgf_ls.syntax.document import Document
 
 __all__ = [
@@ -35,10 +36,10 @@ __all__ = [
     "Transformed",
     "branch_at",
     "game_at",
-    "games_of",
     "is_possible",
     "transform",
-    "transform_document",
+    "transform_all",
+    "whole",
 ]
 
 
@@ -55,9 +56,9 @@ class Transformed(NamedTuple):
     """What was transformed, and how."""
 
 
-def transform_document(document: Document, change: Change) -> Transformed:
+def transform_all(document: Document, trees: Iterable[GameTree], change: Change) -> Transformed:
     """Transform all games of a document."""
-    games = list(games_of(document))
+    games = [whole(tree) for tree in trees]
     result = transform(games, change)
     outside = first_outside(document, games)
     if outside is not None and games:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.transform import Change, Note, branch_at, game_at, transform, transform_document
+from sgf_ls.features.transform import Change, Note, branch_at, game_at, transform, transform_all
 from sgf_ls.features.transform.change import TITLES
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.edits import Edit
@@ -33,9 +33,9 @@ def answer(snapshot: Snapshot, change: Change, scope: str, offset: int) -> Answe
     document = snapshot.document
     change = change._replace(prime=snapshot.settings.prime)
     if scope == FILE:
-        transformed = transform_document(document, change)
+        transformed = transform_all(document, snapshot.trees(), change)
     else:
-        part = (game_at if scope == GAME else branch_at)(document, offset)
+        part = (game_at if scope == GAME else branch_at)(snapshot.trees(), offset)
         transformed = transform([part] if part else [], change)
     if not transformed.done:
         return _told(document, transformed.refused) or "There is no game here."

@@ -17,7 +17,7 @@ from sgf_ls.goban.lists import PointList
 from sgf_ls.goban.rectangles import single_points, union_values
 from sgf_ls.goban.values import read_value
 from sgf_ls.records import NamedTuple
-from sgf_ls.spec.lookup import spec_of, table_of
+from sgf_ls.spec.lookup import game_info, spec_of, table_of
 from sgf_ls.spec.reading.composed import parts
 from sgf_ls.spec.record import NodeClass, PropertySpec, UniqueGroup
 from sgf_ls.syntax.lexer import BLANKS
@@ -45,18 +45,38 @@ class _Conflict(Exception):  # noqa: N818 (it names what has been found)
     """A property of the other node cannot be taken."""
 
 
-def join(first: Node, other: Node, game: Game, line_end: str, *, in_root: bool = False) -> Joined:
-    """Join two nodes without brackets in front that do the same; `line_end` divides their comments."""
+def join(
+    first: Node, other: Node, game: Game, line_end: str, *, in_root: bool = False, lossless: bool = False
+) -> Joined:
+    """Join two nodes without brackets in front that do the same; `line_end` divides their comments.
+
+    If `lossless`, it is a conflict as well if only one of them says what holds for all that follows it.
+    """
     if first.text == other.text:
         return Joined(first.text)
     if not (is_plain(first) and is_plain(other)):
         return Joined(first.text, tuple(dict.fromkeys(other.names)))
-    conflicts: list[str] = []
+    conflicts = sorted({name for name, _ in _lasting(first, game) ^ _lasting(other, game)}) if lossless else []
     for props in _rounds(other.properties):
         text, refused = _join_some(first, other, props, game, line_end, in_root=in_root)
         first = read_node(text)
         conflicts += refused
     return Joined(first.text, tuple(dict.fromkeys(conflicts)))
+
+
+def _lasting(node: Node, game: Game) -> set[tuple[str, tuple[str, ...]]]:
+    """What a node says of all that follows it, too: players and the like, and what is shown of the board."""
+    names = _lasting_names(game.kind).intersection(node.names)
+    return {
+        (name, tuple([value.strip(BLANKS) for value in values]))
+        for name, values in zip(node.names, node.values, strict=True)
+        if name in names
+    }
+
+
+@cache
+def _lasting_names(game: int) -> frozenset[str]:
+    return game_info(game).union([name for name, spec in table_of(game).items() if spec.inherit])
 
 
 def _rounds(properties: Sequence[Property]) -> list[list[Property]]:

@@ -100,8 +100,9 @@ class Merger:
 
     def _join(self, step: Step, source: Source, number: int) -> bool:
         """Join a node with a step; whether that was done."""
-        joined = join(step.node, source.bare(number), self._game, self._line_end, in_root=not number)
-        if joined.conflicts and self._lossless:
+        other, lossless = source.bare(number), self._lossless
+        joined = join(step.node, other, self._game, self._line_end, in_root=not number, lossless=lossless)
+        if joined.conflicts and lossless:
             return False
         self.joined += 1
         self.conflicts.update(joined.conflicts)

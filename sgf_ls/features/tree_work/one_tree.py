@@ -58,7 +58,8 @@ def tree_of(outlines: Sequence[Outline], line_end: str) -> OneTree:
     identifiers = game_info(first.tree.game.kind)
     owners: dict[Hashable, int] = {(): NOTHING_TOLD}
     told = [_told(outline, identifiers, owners) for outline in outlines]
-    differ = len(owners) > 2
+    # Whoever says nothing agrees, but for lines of a tree that says it in others.
+    differ = len(owners) > 2 or any(each.number for here in told for each in here)
     merger = Merger(first.tree.game, line_end, lossless=False)
     top: Step | None = None
     homes: dict[Step, int] = {}

@@ -21,7 +21,7 @@ def can_be_one(earlier: Node, later: Node, game: Game) -> bool:
     first, second = bare_node(earlier), bare_node(later)
     if deed_of(first, game) != deed_of(second, game):
         return False
-    return not join(first, second, game, "\n").conflicts
+    return not join(first, second, game, "\n", lossless=True).conflicts
 
 
 def merged(outline: Outline, earlier: int, later: int, line_end: str) -> tuple[Edit, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sgf_ls.features.transform import Change, Transformed, branch_at, transform, transform_document
+from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.features.transform import Change, Part, Transformed, branch_at, transform, transform_all, whole
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.goban.symmetry import SYMMETRIES, Symmetry
 from sgf_ls.syntax.document import Document
@@ -15,12 +16,17 @@ def asked(
     text: str, *steps: str, comments: tuple[str, ...] = (), prime: str = "*", at: int | None = None
 ) -> Transformed:
     """What becomes of all games, or of the node at a place and all that follows it."""
-    document = Document.from_text(text)
+    snapshot = Snapshot.of(text)
     change = Change(steps, comments, prime)
     if at is None:
-        return transform_document(document, change)
-    part = branch_at(document, at)
+        return transform_all(snapshot.document, snapshot.trees(), change)
+    part = branch_at(snapshot.trees(), at)
     return transform([part] if part else [], change)
+
+
+def games_of(text: str) -> list[Part]:
+    """The games of a text."""
+    return [whole(tree) for tree in Snapshot.of(text).trees()]
 
 
 def after(text: str, *steps: str, comments: tuple[str, ...] = (), prime: str = "*", at: int | None = None) -> str:

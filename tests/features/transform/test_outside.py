@@ -6,12 +6,10 @@ import pytest
 from effort import IS_LONG
 from outside_data import DATA, FIELD, needs_data, needs_field_cases, read
 
-from sgf_ls.features.transform import games_of
 from sgf_ls.goban.symmetry import SYMMETRIES
-from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
 
-from .asking import after, asked, back, notes
+from .asking import after, asked, back, games_of, notes
 from .test_properties import found_in, said, unmoved
 
 PROBLEMS = sorted((DATA / "problems").glob("*.sgf"))
@@ -63,6 +61,6 @@ def test_problems_name_their_points_once_and_nothing_stays() -> None:
         text = read(path)
         assert notes(text, "rotate-180") == []
         there = {(18 - column, 18 - row): (column, row) for column, row in board}
-        sizes = [part.game.size for part in games_of(Document.from_text(text))]
+        sizes = [part.game.size for part in games_of(text)]
         if sizes == [(19, 19)]:
             assert said(after(text, "rotate-180"), there) == said(text, board)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sgf_ls.features.transform import Change, game_at, games_of, transform
+from sgf_ls.features.transform import Change, transform
 from sgf_ls.features.transform.proof import what_differs
 from sgf_ls.syntax.document import Document
+
+from .asking import games_of
 
 BEFORE = "(;SZ[13:9]AB[aa:cb][mi]AW[zz]LB[aa:x]AR[aa:bb]C[A1]PB[x]RE[B+R](;B[];W[tt])(;W[aa]))"
 TURNED = "(;SZ[9:13]AB[ha:ic][am]AW[zz]LB[ia:x]AR[ia:hb]C[A1]PB[x]RE[B+R](;B[];W[tt])(;W[ia]))"
@@ -16,7 +18,7 @@ SWAPPED = "(;SZ[13:9]AW[aa:cb][mi]AB[zz]LB[aa:x]AR[aa:bb]C[A1]PW[x]RE[W+R](;W[];
 def differing(after: str, *steps: str, comments: tuple[str, ...] = (), before: str = BEFORE) -> str:
     """What the proof says of a text that claims to be the transformed one."""
     document = Document.from_text(before)
-    return what_differs(document, Document.from_text(after), transform(games_of(document), Change(steps, comments)))
+    return what_differs(document, Document.from_text(after), transform(games_of(before), Change(steps, comments)))
 
 
 def test_what_is_right_is_proved() -> None:
@@ -66,8 +68,7 @@ def test_colours_that_were_not_swapped() -> None:
 def test_what_was_not_meant_must_stay() -> None:
     before = "(;SZ[9]B[aa])(;SZ[9]B[aa])"
     document = Document.from_text(before)
-    game = game_at(document, 0)
-    assert game
+    game = games_of(before)[0]
     done = transform([game], Change(("rotate-90",)))
     right = "(;SZ[9]B[ia])(;SZ[9]B[aa])"
     assert what_differs(document, Document.from_text(right), done) == ""

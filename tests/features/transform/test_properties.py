@@ -12,13 +12,11 @@ from hypothesis import strategies as st
 from plain_sgf import POINT_LISTS, Cell, capitals, expand, letters, nodes
 
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.features.transform import games_of
 from sgf_ls.features.transform.change import TITLES
 from sgf_ls.goban.symmetry import SYMMETRIES
-from sgf_ls.syntax.document import Document
 
 from ..formatting.random_sgf import BROKEN, sound
-from .asking import after, asked, back
+from .asking import after, asked, back, games_of
 
 STEPS = st.sampled_from(list(SYMMETRIES))
 SIZES = st.sampled_from([(9, 9), (13, 9), (9, 13), (2, 3), (19, 19), (1, 1), (27, 21)])
@@ -116,7 +114,7 @@ def _points(value: str, board: Board) -> list[Cell]:
 
 def sizes_of(text: str) -> list[tuple[int, int]]:
     """The sizes that the games of a text state, of those that can be read."""
-    return [part.game.size for part in games_of(Document.from_text(text)) if part.game.size]
+    return [part.game.size for part in games_of(text) if part.game.size]
 
 
 def unmoved(size: tuple[int, int]) -> Board:
@@ -163,9 +161,7 @@ def test_two_steps_are_as_one_after_the_other(game: tuple[str, tuple[int, int]],
 @given(st.one_of(games().map(lambda game: game[0]), sound(), BROKEN), STEPS)
 def test_the_way_back_gives_back_the_bytes(text: str, step: str) -> None:
     turned = after(text, step)
-    is_square = all(
-        part.game.size in (None, part.game.size and part.game.size[::-1]) for part in games_of(Document.from_text(text))
-    )
+    is_square = all(part.game.size in (None, part.game.size and part.game.size[::-1]) for part in games_of(text))
     assume(is_square or not asked(text, step).notes)
     assert after(turned, *back(SYMMETRIES[step])) == text
 

@@ -102,6 +102,9 @@ def test_twins(before: str, after: str) -> None:
         (";B[dd]LB[aa:x]", ";B[dd]LB[aa:y]"),
         (";B[dd]BM[1]", ";B[dd]TE[1]"),
         (";B[dd]", ";B[dd]PB[Ann]"),
+        (";B[dd]PB[Ann]", ";B[dd]"),
+        (";B[dd]", ";B[dd]DD[aa]"),
+        (";B[dd]VW[aa:cc]", ";B[dd]"),
         (";B[dd]", ";W[dd]"),
         (";B[dd]", ";B[dd]AB[aa]"),
         (";B[dd]", ";B[dd]B[dd]"),
@@ -136,6 +139,12 @@ class TestGames:
     def test_a_game_that_is_a_part_of_others_has_no_place_for_it(self) -> None:
         tree = one("(;SZ[9]PB[A];B[aa];W[bb])", "(;SZ[9]PB[B];B[aa])")
         assert (tree.text, tree.untold) == ("(;SZ[9];B[aa];W[bb]PB[A])", 1)
+
+    def test_what_is_said_in_one_variation_is_said_of_no_other(self) -> None:
+        tree = one("(;SZ[9](;B[aa]PB[A]C[x];W[bb])(;B[aa];W[cc]))")
+        assert tree == OneTree("(;SZ[9];B[aa]C[x](;W[bb]PB[A])(;W[cc]))", 1, {}, 0)
+        tree = one("(;SZ[9](;B[aa];W[cc])(;B[aa]PB[A];W[bb]))")
+        assert tree == OneTree("(;SZ[9];B[aa](;W[cc])(;W[bb]PB[A]))", 1, {}, 0)
 
     def test_a_tree_of_games_can_grow(self) -> None:
         first = one("(;SZ[9]PB[A];B[aa];W[bb];B[dd])", "(;SZ[9]PB[B];B[cc])").text
