@@ -7,13 +7,13 @@ from collections.abc import Generator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from products import assert_same
 
 from sgf_ls.analysis import by_steps
 from sgf_ls.analysis.by_steps import PIECE, read_by_steps
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.text.extent import Encoding
-from tests.products import assert_same
 
 SETTINGS = Settings()
 TOKENS = st.sampled_from(

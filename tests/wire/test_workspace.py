@@ -160,7 +160,8 @@ def test_only_a_client_that_pulls_may_ask(tmp_path: Path) -> None:
     wire.send(request("x"))
     assert wire.answer("x")["error"]["code"] == -32601
     wire = started(tmp_path)
-    for previous in ([5], [{"uri": "file:///a.sgf"}], [{"uri": 5, "value": "1"}]):
+    wrong: list[Any] = [[5], [{"uri": "file:///a.sgf"}], [{"uri": 5, "value": "1"}]]
+    for previous in wrong:
         wire.send(request(f"{previous}", previous))
         work(wire)
         assert wire.answer(f"{previous}")["error"]["code"] == -32602
