@@ -56,7 +56,7 @@ class Session:
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
         self.jobs = Jobs(self.send, self.log.internal_error)
-        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake)
+        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self._ask_again)
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
         self.background = Background(self.store, self._completed, lambda: Progress(self, "Looking at whole games"))
@@ -69,7 +69,12 @@ class Session:
         if not self.abilities.pulls_diagnostics:
             self.publisher.touch(opened.uri)
             self.publisher.flush()
-        elif self.abilities.refreshes_diagnostics:
+        else:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Let the client ask anew for what is found, if it can be told to."""
+        if self.abilities.refreshes_diagnostics:
             self.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
 
     def notify(self, method: str, params: Any) -> None:

@@ -55,13 +55,25 @@ class Found(NamedTuple):
 
 
 class Workspace:
-    """The files below the folders of the workspace. `wake` is called when something about them may have changed."""
+    """The files below the folders of the workspace.
 
-    def __init__(self, choices: Choices, abilities: Abilities, log: Log, wake: Callable[[], None]) -> None:
+    When something about them may have changed, `wake` is called for those who wait for that, and `refresh` if the
+    client was given an answer that may no longer be true.
+    """
+
+    def __init__(
+        self,
+        choices: Choices,
+        abilities: Abilities,
+        log: Log,
+        wake: Callable[[], None],
+        refresh: Callable[[], None],
+    ) -> None:
         self._choices = choices
         self._abilities = abilities
         self._log = log
         self._wake = wake
+        self._refresh = refresh
         self._paths: list[str] = []
         self._folders: set[str] = set()
         self._found: dict[str, Found] = {}
@@ -71,6 +83,8 @@ class Workspace:
         """How often something may have changed."""
         self.closed: dict[str, str] = {}
         """The documents closed since the client was last told about their files: paths, and URIs as it writes them."""
+        self.is_answered = False
+        """Whether the client was told of all files, and not since then that something has changed."""
         self._is_stale = True
 
     @property
@@ -82,6 +96,9 @@ class Workspace:
         """Files may have come, gone or changed, or other settings may hold."""
         self._is_stale = True
         self._change()
+        if self.is_answered:
+            self.is_answered = False
+            self._refresh()
 
     def opened(self, uri: str) -> None:
         """A document is open: the client asks for what is found in it."""

@@ -316,9 +316,25 @@ def test_links_in_circles_and_what_cannot_be_read(tmp_path: Path) -> None:
     assert any("names are no text" in said for said in logged(wire))
     assert any("pipe.sgf" in said for said in logged(wire))
     assert not [message for message in wire.messages if message.get("method") == "window/showMessage"]
-    if os.getuid():  # who is root may read everything
-        (tmp_path / "a" / "a.sgf").chmod(0)
-        assert ask(wire, reports.ids).codes() == {"a.sgf": []}
+    assert ask(wire, reports.ids).codes() == {}
+
+
+def test_a_file_that_may_not_be_read_has_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    path = put(tmp_path / "a.sgf", FAULTY)
+    wire = started(tmp_path)
+    first = ask(wire)
+    put(path, WORSE)
+    with monkeypatch.context() as patch:
+        patch.setattr(workspace, "read_file", refuse)
+        second = ask(wire, first.ids)
+        assert second.codes() == {"a.sgf": []}
+        assert ask(wire, second.ids)[path.as_uri()]["kind"] == "unchanged"
+    assert [said for said in logged(wire) if "a.sgf is not checked: permission denied" in said]
+    os.utime(path, ns=(1, 1))
+    assert ask(wire, second.ids).codes() == {"a.sgf": [ONE_POINT, DUPLICATE]}
 
 
 def test_bounds_are_told_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -510,6 +526,26 @@ def test_settings_that_change_are_news(tmp_path: Path) -> None:
     assert held.news() is None
     changed(wire, put(settings, ""))
     assert held.news() == {"a.sgf": [DUPLICATE]}
+
+
+def test_who_cannot_wait_is_told_to_ask_again(tmp_path: Path) -> None:
+    def refreshes() -> int:
+        return sum(message.get("method") == "workspace/diagnostic/refresh" for message in wire.messages)
+
+    path = put(tmp_path / "a.sgf", FAULTY)
+    wire = started(tmp_path, can=WATCHES)
+    changed(wire, path)
+    assert refreshes() == 0, "it has not asked yet"
+    first = ask(wire)
+    changed(wire, path, tmp_path / "a.txt")
+    changed(wire, put(path, WORSE))
+    assert refreshes() == 1, "once is enough"
+    assert ask(wire, first.ids).codes() == {"a.sgf": [ONE_POINT, DUPLICATE]}
+    changed(wire, tmp_path / "a.txt")
+    assert refreshes() == 1
+    Held(wire)
+    changed(wire, path)
+    assert refreshes() == 1, "who waits hears it by the answer"
 
 
 @pytest.mark.parametrize(("settings", "left"), [(ON, [ONE_POINT]), ({"workspace-diagnostics": False}, [])])

@@ -88,6 +88,8 @@ class _Answer:
             anew = False
         if self._result_token is not None:
             self._send_part()
+        # One that can wait asks again by itself.
+        self._workspace.is_answered = not self._may_hold()
         return {"items": self._reports}
 
     def _may_hold(self) -> bool:
