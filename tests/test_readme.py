@@ -15,6 +15,7 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.analysis.settings.toml import parse
 from sgf_ls.cli.arguments import COMMANDS
 from sgf_ls.rules.registry import RULES
+from sgf_ls.server.handlers import REQUESTS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -48,6 +49,14 @@ def test_the_settings_shown_are_settings() -> None:
     layer, wrong = parsed
     assert wrong == []
     assert layer != NOTHING_SAID
+
+
+def test_the_requests_told_are_all_requests() -> None:
+    table = README[README.index("| method |") : README.index("## Settings")]
+    rows = re.findall(r"^\| (`.*?) \| .* \| (`tests/.*`) \|$", table, re.MULTILINE)
+    told = [method for methods, _ in rows for method in re.findall("`(.*?)`", methods)]
+    assert sorted(told) == sorted([*REQUESTS, "textDocument/publishDiagnostics"])
+    assert len(rows) == len(table.strip().splitlines()) - 2
 
 
 def test_the_commands_told_are_all_commands() -> None:

@@ -13,7 +13,7 @@ from sgf_ls.analysis.checker import Checker
 from sgf_ls.analysis.passing import visits
 from sgf_ls.analysis.whole import state_at
 from sgf_ls.records import NamedTuple
-from sgf_ls.syntax.brackets import place_of_depth
+from sgf_ls.syntax.brackets import falls, place_of_depth
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
@@ -48,14 +48,23 @@ def last_of_line(document: Document, checker: Checker, offset: int) -> tuple[int
     That is the one in front of the next bracket that closes a tree, but no further down than `LONGEST_WALK`. None for
     a node without children.
     """
-    descent = _Descent(document, checker, offset)
     last = None
+    for last in line_from(document, checker, offset):  # noqa: B007 (the last one)
+        pass
+    return last
+
+
+def line_from(document: Document, checker: Checker, offset: int) -> Iterator[tuple[int, Node]]:
+    """The nodes below the one whose text begins at `offset`, by way of first children, each with its own offset.
+
+    They end in front of the next bracket that closes a tree, but no further down than `LONGEST_WALK`.
+    """
+    descent = _Descent(document, checker, offset)
     for _ in range(LONGEST_WALK):
         met = descent.next_below(descent.depth + 1)  # the next node, whatever it is
         if met is None or met.node.low < 0 or not met.node.has_content:
-            break
-        last = met.offset, met.node
-    return last
+            return
+        yield met.offset, met.node
 
 
 def end_of(document: Document, checker: Checker, offset: int) -> End:
@@ -66,6 +75,20 @@ def end_of(document: Document, checker: Checker, offset: int) -> End:
     if met is None:
         return End(document.length, descent.depth - depth)
     return End(met.offset + place_of_depth(met.node.text[: met.node.lead], depth - 1 - met.depth), 0)
+
+
+def closings_behind(document: Document, checker: Checker, offset: int, depth: int, count: int) -> list[int]:
+    """The places behind the brackets with which the nesting first falls to a depth, to one less, and so on.
+
+    They stand behind the node whose text begins at `offset`; at most so many are looked for.
+    """
+    descent = _Descent(document, checker, offset)
+    places: list[int] = []
+    while len(places) < count and (met := descent.next_below(depth + 1)):
+        for place in falls(met.node.text[: met.node.lead])[met.depth - depth - 1 :]:
+            places.append(met.offset + place + 1)
+            depth -= 1
+    return places[:count]
 
 
 class _Met(NamedTuple):

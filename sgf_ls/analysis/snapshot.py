@@ -26,6 +26,7 @@ from sgf_ls.text.extent import Encoding
 if TYPE_CHECKING:
     from sgf_ls.analysis.descent import End
     from sgf_ls.analysis.path import Path
+    from sgf_ls.analysis.stretches import Stretch
     from sgf_ls.goban.replay import BoardState
     from sgf_ls.syntax.node import Node
     from sgf_ls.text.charset.origin import Origin
@@ -53,7 +54,7 @@ class Snapshot:
         self.settings = settings
         self.origin = origin
         """What is known of the bytes that the text was read from; None where only the text is known."""
-        self.checker = checker_of(settings)
+        self.checker = checker_of(settings.for_rules)
         self._in_trees: list[Finding] | None = None
         self._trees: list[GameTree] | None = None
 
@@ -136,6 +137,12 @@ class Snapshot:
             if visit.state.nesting.depth:
                 yield offset, visit.state.game.view(visit.node)
 
+    def stretches(self, start: int = 0, end: int | None = None) -> Iterator[Stretch]:
+        """The text from `start` to `end`, or all that is behind `start`, in short pieces that keep what is found."""
+        from sgf_ls.analysis.stretches import stretches  # only editors ask
+
+        return stretches(self.document, self.checker, min(max(start, 0), self.document.length), end)
+
     def view_at(self, offset: int) -> tuple[int, NodeView] | None:
         """The node that holds the character at `offset`, as rules see it, and its own offset.
 
@@ -187,11 +194,26 @@ class Snapshot:
 
         return last_of_line(self.document, self.checker, offset)
 
+    def line_from(self, offset: int) -> Iterator[tuple[int, Node]]:
+        """The line of first children below the node whose text begins at `offset`, each with its own offset."""
+        from sgf_ls.analysis.descent import line_from
+
+        return line_from(self.document, self.checker, offset)
+
     def end_of_tree(self, offset: int) -> End:
         """Where the tree ends that the node of a game whose text begins at `offset` is in."""
         from sgf_ls.analysis.descent import end_of
 
         return end_of(self.document, self.checker, offset)
+
+    def trees_around(self, offset: int, limit: int) -> list[tuple[int, int]]:
+        """The trees that hold a place, with their brackets, the innermost first; at most so many, none outside games.
+
+        A place in front of a bracket that opens lies in that tree. A tree that is not closed ends with the text.
+        """
+        from sgf_ls.analysis.around import trees_around
+
+        return trees_around(self.document, self.checker, offset, limit)
 
     def board_after(self, path: Path) -> BoardState | None:
         """Where the game stands behind the last node of a path; None for other games than Go and unknown sizes."""

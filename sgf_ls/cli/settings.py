@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from sgf_ls.analysis.settings.keys import KEYS, Key
-from sgf_ls.analysis.settings.kinds import Choice
+from sgf_ls.analysis.settings.kinds import Choice, Switches
 from sgf_ls.analysis.settings.names import groups
 from sgf_ls.cli.status import NOTHING_FOUND
 
@@ -40,6 +40,10 @@ def _explained(key: Key) -> Iterator[str]:
         for word, meaning in key.kind.meanings.items():
             default = " (default)" if word == key.default else ""
             yield from wrap(f"{word}{default}: {meaning}", _WIDTH, initial_indent="    - ", subsequent_indent="      ")
+    if isinstance(key.kind, Switches):
+        for word, switch in key.kind.switches.items():
+            default = " (default)" if switch.is_on else ""
+            yield f"    - {word}{default}: {switch.summary}"
     yield f"    Example: {key.example}"
 
 

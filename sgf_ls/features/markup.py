@@ -19,6 +19,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import visible
 
 _TICKS = re.compile("`+")
+_CODE = re.compile("`([^`]*)`")
 
 
 class Code(NamedTuple):
@@ -133,6 +134,12 @@ def _joined(blocks: Sequence[str]) -> str:
 def paragraph(*parts: Inline) -> Paragraph:
     """A paragraph of these parts."""
     return Paragraph(parts)
+
+
+def words(text: str) -> tuple[Inline, ...]:
+    """A sentence of ours, with what stands between backticks as names."""
+    pieces = _CODE.split(text)
+    return tuple(Code(piece) if number % 2 else piece for number, piece in enumerate(pieces) if piece)
 
 
 def listed(items: Sequence[Sequence[Inline]]) -> tuple[Inline, ...]:

@@ -22,19 +22,19 @@ PRIMES = "*'\u2019\u2032"
 """What people write for the star of a relative name."""
 # Letters and digits of scripts that put blanks between words.
 WORD = r"[^\W\u2e80-\U0010ffff]"
-_ADDRESS = r"(?i:(?:https?|ftp|file)\\?://|www\.)\S+"
+ADDRESS = r"(?i:(?:https?|ftp|file)\\?://|www\.)\S+"
 _SMALL_LETTERS = A1_LETTERS.lower()
 _A1_NAME = f"(?:[{A1_LETTERS}]{{1,2}}|[{_SMALL_LETTERS}]{{1,2}})[1-9][0-9]?"
 # What touches a name: escaped characters do, and the text goes on behind a soft line break (`\` and a line break).
-_BEFORE = "".join(rf"(?<!{WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n"))
-_AFTER = rf"(?!(?:\\(?:\r\n?|\n)?)?{WORD})(?![.,][0-9])"
-_A1 = rf"{_ADDRESS}|{_BEFORE}(?P<name>{_A1_NAME}){_AFTER}"
+BEFORE = "".join(rf"(?<!{WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n"))
+AFTER = rf"(?!(?:\\(?:\r\n?|\n)?)?{WORD})(?![.,][0-9])"
+_A1 = rf"{ADDRESS}|{BEFORE}(?P<name>{_A1_NAME}){AFTER}"
 _LABEL, _LONG_LABEL = f"(?:X|[1-9])[{PRIMES}]?", f"[1-9][0-9]?[{PRIMES}]?"
 # What makes digits a number: a sign or unit, or a part in front or behind.
-_NO_NUMBER_BEFORE = rf"(?<![{PRIMES}+#№§$€£¥×-])(?<![0-9][.,:])(?<![0-9]\\:)"
-_NO_NUMBER_AFTER = rf"(?![{PRIMES}%°$€£¥×-])(?!\\?:[0-9])"
+NO_NUMBER_BEFORE = rf"(?<![{PRIMES}+#№§$€£¥×-])(?<![0-9][.,:])(?<![0-9]\\:)"
+NO_NUMBER_AFTER = rf"(?![{PRIMES}%°$€£¥×-])(?!\\?:[0-9])"
 _RELATIVE = {
-    dashed: rf"{_ADDRESS}|{_BEFORE}{_NO_NUMBER_BEFORE}(?P<name>{name}){_AFTER}{_NO_NUMBER_AFTER}"
+    dashed: rf"{ADDRESS}|{BEFORE}{NO_NUMBER_BEFORE}(?P<name>{name}){AFTER}{NO_NUMBER_AFTER}"
     for dashed, name in ((False, _LABEL * 2), (True, f"{_LONG_LABEL}-{_LONG_LABEL}"))
 }
 

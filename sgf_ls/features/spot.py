@@ -6,7 +6,7 @@ the cursor is when the last bracket has just been typed.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -68,6 +68,12 @@ def _spot_in(found: tuple[int, NodeView] | None, offset: int) -> Spot | None:
     at = offset - node_offset
     holding = (prop for prop in view.node.properties if prop.start <= at < prop.values_end)
     return next((Spot(node_offset, view, prop) for prop in holding), None)
+
+
+def values_between(spans: Sequence[Span], start: int, end: int) -> slice:
+    """Which of the values with these spans (of their texts) meet or border on a range."""
+    first = bisect_left(spans, start, key=lambda span: span[1])
+    return slice(first, bisect_right(spans, end, first, key=lambda span: span[0]))
 
 
 def value_at(spans: Sequence[Span], at: int) -> int | None:

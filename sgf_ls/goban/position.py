@@ -29,8 +29,11 @@ class Position(NamedTuple):
 
     def colour_at(self, point: Point) -> str | None:
         """The colour of the stone on a point; None for none."""
-        mask = point_mask(point)
-        return BLACK if self.black & mask else WHITE if self.white & mask else None
+        return self.colour_at_mask(point_mask(point))
+
+    def colour_at_mask(self, stone: int) -> str | None:
+        """The same for the mask of a point."""
+        return BLACK if self.black & stone else WHITE if self.white & stone else None
 
     def play(self, colour: str, point: Point) -> Played:
         """Perform a move of `BLACK` or `WHITE` on a point of the board."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Sequence
 from functools import cached_property
-from itertools import chain, compress, count
+from itertools import accumulate, chain, compress, count
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,10 @@ class GameTree:
         """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
         piece = bisect_right(self._pieces, number) - 1
         return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
+
+    def offsets(self) -> list[int]:
+        """Where the text of each node begins, and where that of the last one ends."""
+        return list(accumulate([len(node.text) for node in self.nodes], initial=self._starts[0]))
 
     def number_at(self, offset: int) -> int:
         """The node whose text, its lead included, holds the character at an offset of the game."""

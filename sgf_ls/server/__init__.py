@@ -14,5 +14,6 @@ messages of those, `inbox` queues them and looks ahead; `lifecycle` takes one at
 `handlers`, which sees the state of the `session`: the client's abilities, the settings, the open documents. Answers
 leave through the one `send` of the session. What takes long is done in steps while no message waits: `background` looks
 at large documents, `jobs` works out answers that come later, such as those about the files of the `workspace`; there
-are no threads for that, so nothing changes under anybody's hands. Nothing but `main` knows of file descriptors, threads or processes.
+are no threads for that, so nothing changes under anybody's hands. Nothing but `main` knows of file descriptors, threads
+or processes.
 """

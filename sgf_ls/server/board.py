@@ -8,8 +8,6 @@ import attrs
 from lsprotocol import types
 
 BOARD, BOARD_TARGET, BOARD_EDIT = "sgf/board", "sgf/boardTarget", "sgf/boardEdit"
-EXPERIMENTAL = {"sgf": {"board": True}}
-"""How the server tells that it answers them: under `capabilities.experimental`."""
 
 
 class Form(Enum):

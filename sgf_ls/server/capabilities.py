@@ -6,10 +6,12 @@ from lsprotocol import types
 from pygls.capabilities import ServerCapabilitiesBuilder
 
 from sgf_ls import __version__
-from sgf_ls.server.board import EXPERIMENTAL
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.handlers import FEATURES, NOTIFICATIONS
 from sgf_ls.server.names import NAME
+
+EXPERIMENTAL = {"sgf": {"board": True, "goTo": True}}
+"""How the server tells that it answers requests of its own: those for a board, and `sgf/goTo`."""
 
 
 def initialize_result(abilities: Abilities) -> types.InitializeResult:
@@ -25,6 +27,7 @@ def initialize_result(abilities: Abilities) -> types.InitializeResult:
         position_encoding=abilities.encoding.value,
     ).build()  # type: ignore[no-untyped-call]
     capabilities.experimental = EXPERIMENTAL
+    capabilities.rename_provider = offered.get(types.TEXT_DOCUMENT_RENAME)
     # These two the builder always fills in, by its own idea.
     capabilities.execute_command_provider = offered.get(types.WORKSPACE_EXECUTE_COMMAND)
     capabilities.workspace = _folders() if abilities.tells_folders else None

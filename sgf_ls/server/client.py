@@ -18,6 +18,7 @@ PICTURES = "pictures"
 POSITION_ENCODING = "positionEncoding"
 """The one that says how a client counts columns that has no `general.positionEncodings` to say it by."""
 OPTIONS = (PICTURES, POSITION_ENCODING)
+_TOKENS = "textDocument.semanticTokens"
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,9 @@ class Abilities:
 
     encoding: Encoding = Encoding.UTF16
     hover_format: str = "plaintext"
+    signatures: bool = False
+    signature_format: str = "plaintext"
+    signature_offsets: bool = False
     diagnostic_version: bool = False
     related_information: bool = False
     code_description: bool = False
@@ -35,14 +39,40 @@ class Abilities:
     action_literals: bool = False
     resolves_edits: bool = False
     preferred_actions: bool = False
+    completes: bool = False
+    completes_snippets: bool = False
+    replaces_words: bool = False
+    """Whether it lets its user choose if a completion replaces the rest of the word behind the cursor."""
+    label_details: bool = False
+    completion_defaults: frozenset[str] = frozenset()
+    """What of the items of a completion may be said for all of them at once."""
+    completion_tags: bool = False
+    deprecated_completions: bool = False
+    preselects: bool = False
+    commits_by_keys: bool = False
+    completion_format: str = "plaintext"
+    formats_on_type: bool = False
     document_changes: bool = False
+    definition_links: bool = False
+    prepares_renames: bool = False
     configuration: bool = False
     watches_files: bool = False
     registers_configuration: bool = False
     tells_folders: bool = False
     applies_edits: bool = False
+    nested_symbols: bool = False
+    line_folds: bool = False
+    """Whether it folds whole lines only."""
+    most_folds: int | None = None
+    link_tooltips: bool = False
+    tokens_in_full: bool = False
+    tokens_by_delta: bool = False
+    tokens_in_range: bool = False
+    tokens_across_lines: bool = False
     refreshes_tokens: bool = False
+    shows_hints: bool = False
     refreshes_hints: bool = False
+    shows_lenses: bool = False
     refreshes_lenses: bool = False
     shows_progress: bool = False
     shows_pictures: bool = False
@@ -63,34 +93,69 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     def can(path: str) -> bool:
         return at(path) is True
 
+    def has(path: str) -> bool:
+        return isinstance(at(path), dict)
+
     def described(field: str) -> bool:
         return any(can(f"textDocument.{channel}.{field}") for channel in ("publishDiagnostics", "diagnostic"))
 
     def option(name: str) -> Any:
         return options.get(name) if isinstance(options, dict) else None
 
-    formats = [kind for kind in _strings(at("textDocument.hover.contentFormat")) if kind in MARKUP_KINDS]
+    def markup(path: str) -> str:
+        return next((kind for kind in _strings(at(path)) if kind in MARKUP_KINDS), "plaintext")
+
+    completion = "textDocument.completion.completionItem"
+    tags = at(f"{completion}.tagSupport.valueSet")
     resolved = _strings(at("textDocument.codeAction.resolveSupport.properties"))
     return Abilities(
         encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
-        hover_format=formats[0] if formats else "plaintext",
+        hover_format=markup("textDocument.hover.contentFormat"),
+        signatures=isinstance(at("textDocument.signatureHelp"), dict),
+        signature_format=markup("textDocument.signatureHelp.signatureInformation.documentationFormat"),
+        signature_offsets=can(
+            "textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"
+        ),
         diagnostic_version=can("textDocument.publishDiagnostics.versionSupport"),
         related_information=described("relatedInformation"),
         code_description=described("codeDescriptionSupport"),
         diagnostic_data=described("dataSupport"),
-        pulls_diagnostics=isinstance(at("textDocument.diagnostic"), dict),
+        pulls_diagnostics=has("textDocument.diagnostic"),
         refreshes_diagnostics=can("workspace.diagnostics.refreshSupport"),
-        action_literals=isinstance(at("textDocument.codeAction.codeActionLiteralSupport"), dict),
+        action_literals=has("textDocument.codeAction.codeActionLiteralSupport"),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
+        completes=isinstance(at("textDocument.completion"), dict),
+        completes_snippets=can(f"{completion}.snippetSupport"),
+        replaces_words=can(f"{completion}.insertReplaceSupport"),
+        label_details=can(f"{completion}.labelDetailsSupport"),
+        completion_defaults=frozenset(_strings(at("textDocument.completion.completionList.itemDefaults"))),
+        completion_tags=isinstance(tags, list) and 1 in tags,
+        deprecated_completions=can(f"{completion}.deprecatedSupport"),
+        preselects=can(f"{completion}.preselectSupport"),
+        commits_by_keys=can(f"{completion}.commitCharactersSupport"),
+        completion_format=markup(f"{completion}.documentationFormat"),
+        formats_on_type=isinstance(at("textDocument.onTypeFormatting"), dict),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
+        definition_links=can("textDocument.definition.linkSupport"),
+        prepares_renames=can("textDocument.rename.prepareSupport"),
         configuration=can("workspace.configuration"),
         watches_files=can("workspace.didChangeWatchedFiles.dynamicRegistration"),
         registers_configuration=can("workspace.didChangeConfiguration.dynamicRegistration"),
         tells_folders=can("workspace.workspaceFolders"),
         applies_edits=can("workspace.applyEdit"),
+        nested_symbols=can("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport"),
+        line_folds=can("textDocument.foldingRange.lineFoldingOnly"),
+        most_folds=_count(at("textDocument.foldingRange.rangeLimit")),
+        link_tooltips=can("textDocument.documentLink.tooltipSupport"),
+        tokens_in_full=can(f"{_TOKENS}.requests.full") or has(f"{_TOKENS}.requests.full"),
+        tokens_by_delta=can(f"{_TOKENS}.requests.full.delta"),
+        tokens_in_range=can(f"{_TOKENS}.requests.range") or has(f"{_TOKENS}.requests.range"),
+        tokens_across_lines=can(f"{_TOKENS}.multilineTokenSupport"),
         refreshes_tokens=can("workspace.semanticTokens.refreshSupport"),
+        shows_hints=has("textDocument.inlayHint"),
         refreshes_hints=can("workspace.inlayHint.refreshSupport"),
+        shows_lenses=has("textDocument.codeLens"),
         refreshes_lenses=can("workspace.codeLens.refreshSupport"),
         shows_progress=can("window.workDoneProgress"),
         shows_pictures=option(PICTURES) is True,
@@ -99,6 +164,11 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
 
 def _strings(value: Any) -> list[str]:
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def _count(value: Any) -> int | None:
+    """A number of things, from 0; None for whatever is none (in JSON, `true` is no number)."""
+    return value if type(value) is int and value >= 0 else None
 
 
 def _encoding(offered: list[str]) -> Encoding:

@@ -8,11 +8,14 @@ from typing import Any
 from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID, Layer
+from sgf_ls.features.tokens import Part
 from sgf_ls.records import NamedTuple
+from sgf_ls.server.answers import Answers
 from sgf_ls.server.background import Background
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
+from sgf_ls.server.games import WorkspaceGames
 from sgf_ls.server.jobs import Jobs
 from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
@@ -59,6 +62,9 @@ class Session:
         self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self._ask_again)
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
+        self.games = WorkspaceGames(self.store, self.choices, abilities.encoding, self.log.warning)
+        self.tokens: Answers[Sequence[Part]] = Answers()
+        """The semantic tokens that were answered last."""
         self.background = Background(self.store, self._completed, lambda: Progress(self, "Looking at whole games"))
         self.publisher = Publisher(
             self.store, abilities, self.background, self.notify, self.change_is_waiting, self.log.internal_error

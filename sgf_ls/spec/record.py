@@ -94,6 +94,7 @@ class PropertySpec(NamedTuple):
     identifier: the capital letters. name: FF4's title. ff: versions that have it.
     games: `GM` numbers, None for every game. inherit: holds for the nodes below until changed.
     requires: one of these must stand in the same node.
+    choices: the values that FF4 names. usual: those that records mostly have, named by FF4 or not, the likeliest first.
     default: what a missing property means, as it would be written. pattern: for `re.fullmatch`, a first filter only.
     mandatory_format: FF4 demands the form, it does not only recommend it.
     ordered: the order of the values has a meaning, so that they must not be sorted or joined.
@@ -117,6 +118,7 @@ class PropertySpec(NamedTuple):
     ordered: bool = False
     replaced_by: tuple[str, ...] = ()
     status: Status = Status.FF4
+    usual: tuple[Choice, ...] = ()
 
     @property
     def forms(self) -> tuple[ValueForm, ...]:

@@ -99,6 +99,23 @@ def _last_open_by_depth(lead: str, count: int) -> list[int]:
     return places
 
 
+def falls(lead: str) -> list[int]:
+    """The places of the brackets that first lead to a depth of -1, of -2 and so on, counted from the lead's start.
+
+    They close what was opened in front of the lead, the innermost first.
+    """
+    places: list[int] = []
+    depth = 0
+    for place, bracket in enumerate(lead):
+        if bracket == "(":
+            depth += 1
+        elif bracket == ")":
+            depth -= 1
+            if -depth > len(places):
+                places.append(place)
+    return places
+
+
 def _depths(lead: str) -> list[int]:
     """The depth behind each character of a lead, counted from its start."""
     return list(accumulate(array("b", lead.encode("ascii").translate(_STEPS))))

@@ -21,6 +21,10 @@ from sgf_ls.syntax.reading import Swallowed, absorb, forget, give_back, nodes_of
 from sgf_ls.syntax.segment import Block, Part, Segment, cut, grow
 from sgf_ls.syntax.tree import Place, replace, seek_offset, seek_position
 from sgf_ls.text.extent import LINE_END, NOTHING, Encoding, Extent, characters_in, find_line_end, measure
+from sgf_ls.text.positions import positions_in
+
+CLOSE = 400
+"""If offsets are so many characters apart or less, all of the text is passed to find their positions."""
 
 
 class Document:
@@ -112,9 +116,13 @@ class Document:
     def positions_at(self, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
         """The positions of many offsets at once: each segment is measured one time, from each to the next."""
         length = self.length
-        wanted = sorted({min(max(offset, 0), length) for offset in offsets})
+        wanted = sorted(set(offsets))
+        if wanted and (wanted[0] < 0 or wanted[-1] > length):
+            wanted = sorted({min(max(offset, 0), length) for offset in wanted})
         if self.root is None:
             return dict.fromkeys(wanted, (0, 0))
+        if len(wanted) * CLOSE > length:
+            return positions_in(self.text, wanted, self.encoding)
         positions: dict[int, tuple[int, int]] = {}
         done = 0
         while done < len(wanted):

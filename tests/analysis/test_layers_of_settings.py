@@ -15,6 +15,8 @@ from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.profiles import PROFILES, words_of
 from sgf_ls.analysis.settings.reading import read_layer
 from sgf_ls.analysis.settings.resolve import Placed, resolve
+from sgf_ls.analysis.settings.shown import CodeLens, InlayHints
+from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.registry import GROUPS, RULES
 
@@ -102,6 +104,20 @@ def test_the_more_precise_word_counts_whatever_its_place(order: int) -> None:
 def test_private_properties_add_up() -> None:
     lower, upper = layer(private_properties=["XA", "XB"]), layer(private_properties={"XB": "a thing", "XC": ""})
     assert laid(lower, upper).private_properties == (("XA", ""), ("XB", "a thing"), ("XC", ""))
+
+
+def test_what_is_shown_is_turned_on_and_off_one_by_one() -> None:
+    lower = layer(inlay_hints={"move-numbers": True, "rectangles": False})
+    upper = layer(inlay_hints={"move-numbers": False, "point-names": True, "rectangles": None})
+    assert laid(lower).inlay_hints == InlayHints(move_numbers=True, point_names=False, rectangles=False)
+    assert laid(lower, upper).inlay_hints == InlayHints(move_numbers=False, point_names=True, rectangles=False)
+    assert laid(lower).code_lens == CodeLens()
+    assert laid(lower, layer(code_lens={"point-lists": True})).code_lens == CodeLens(point_lists=True)
+
+
+def test_what_is_shown_does_not_change_what_is_found() -> None:
+    shown = laid(layer(inlay_hints={"move-numbers": True}, code_lens={"point-lists": True}, format={"wrap": 100}))
+    assert Snapshot.of("(;)", shown).checker is Snapshot.of("(;)", laid(layer())).checker
 
 
 def test_every_rule_is_in_one_group() -> None:

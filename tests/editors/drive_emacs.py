@@ -98,7 +98,7 @@ def test_an_overlap_is_found_while_it_is_typed(start: Start) -> None:
 
 def test_the_hover_is_text(emacs: Emacs) -> None:
     emacs.put_cursor(place("cc:dd") + 1)
-    emacs.wait("ElDoc in the echo area", '(string-match-p "13 occurrences" (or (current-message) ""))')
+    emacs.wait("ElDoc in the echo area", '(string-match-p "13 occurrences, 12" (or (current-message) ""))')
     emacs.command("eldoc-doc-buffer")
     buffer = '"*eldoc*"'
     emacs.wait("ElDoc in a window", f"(and (get-buffer-window {buffer}) t)")

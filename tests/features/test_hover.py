@@ -108,7 +108,7 @@ class TestLists:
     def test_the_span(self, text: str, about: str) -> None:
         assert hovered(text) == about
 
-    @pytest.mark.parametrize("text", ["(;AB[aa]| [bb])", "x|x", "|", "|x(;AB[aa])", "(;| AB[aa])"])
+    @pytest.mark.parametrize("text", ["(;AB[aa]| [bb])", "(;AB[aa]) |", "\n| (;AB[aa])", "|", "(;| AB[aa])"])
     def test_silence_elsewhere(self, text: str) -> None:
         assert is_silent(text)
 
@@ -253,7 +253,7 @@ class TestOtherProperties:
         assert shown("(;PL[|B])").markdown.endswith("`B`: Black.")
 
     @pytest.mark.parametrize(
-        "text", ["(;C[so|me])", "(;PB[n|n])", "(;GC|[x])", "(;RE[B|+R])", "(;QQ[|x])", "(;SBKV[5|0])"]
+        "text", ["(;C[so|me])", "(;PB[n|n])", "(;GC|[x])", "(;FF[3]RE[th|ey fought])", "(;QQ[|x])", "(;SBKV[5|0])"]
     )
     def test_texts_and_unknown_values_are_left_in_peace(self, text: str) -> None:
         assert is_silent(text)
@@ -285,10 +285,8 @@ def test_text_of_the_file_is_shown_in_fences_only(text: str, identifier: str) ->
         for piece in ("command", "example", "<img", "onerror", "gnp", "~~~", "&lt", "| a", "*a*"):
             assert piece not in words
         assert not re.search("[\x00-\x09\x0b-\x1f\u200b\u202e]", found.markdown + found.plain)
-        assert set(re.findall(r"\]\((.*?)\)", words)) <= {
-            f"https://www.red-bean.com/sgf/properties.html#{identifier}",
-            f"https://www.red-bean.com/sgf/go.html#{identifier}",
-        }
+        for address in re.findall(r"\]\((.*?)\)", words):
+            assert re.fullmatch(r"https://www\.red-bean\.com/sgf/(properties|go|sgf4)\.html#[A-Za-z0-9.]+", address)
 
 
 def test_no_escapes_are_needed() -> None:
@@ -298,7 +296,9 @@ def test_no_escapes_are_needed() -> None:
 
 
 def test_a_long_identifier_is_cut() -> None:
-    assert len(shown(f"(;{'Q' * 100_000}|[x])".replace("Q|", "|Q")).markdown) < 300
+    found = shown(f"(;{'Q' * 100_000}|[x])".replace("Q|", "|Q")).markdown
+    assert found.count("Q") < 50
+    assert len(found) < 1000
 
 
 def test_plain_text_has_no_marks() -> None:

@@ -10,6 +10,7 @@ import attrs
 import pytest
 
 from sgf_ls.server.board import BoardParams, BoardPoint, EditParams, TargetParams
+from sgf_ls.server.steps import GoToParams
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
@@ -64,6 +65,7 @@ def test_what_is_documented_is_what_is_answered() -> None:
         ("BoardTargetParams", TargetParams),
         ("BoardEditParams", EditParams),
         ("Point", BoardPoint),
+        ("GoToParams", GoToParams),
     ],
 )
 def test_what_is_documented_is_what_is_asked_by(interface: str, kind: type[attrs.AttrsInstance]) -> None:
@@ -75,7 +77,7 @@ def test_what_is_documented_is_what_is_asked_by(interface: str, kind: type[attrs
 
 
 def test_the_server_says_that_it_has_boards() -> None:
-    assert initialize(Direct())["capabilities"]["experimental"] == {"sgf": {"board": True}}
+    assert initialize(Direct())["capabilities"]["experimental"]["sgf"]["board"] is True
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])

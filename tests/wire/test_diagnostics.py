@@ -108,8 +108,11 @@ def test_nothing_is_offered_that_is_not_there() -> None:
     assert offered.keys() == {
         *("positionEncoding", "textDocumentSync", "hoverProvider", "codeActionProvider"),
         *("documentFormattingProvider", "documentRangeFormattingProvider", "experimental"),
+        *("documentHighlightProvider", "definitionProvider", "referencesProvider", "renameProvider"),
+        *("documentSymbolProvider", "workspaceSymbolProvider", "foldingRangeProvider", "selectionRangeProvider"),
+        "documentLinkProvider",
     }
-    assert offered["experimental"] == {"sgf": {"board": True}}
+    assert offered["experimental"] == {"sgf": {"board": True, "goTo": True}}
     assert offered["textDocumentSync"] == {"openClose": True, "change": 2, "save": True}
 
 

@@ -186,9 +186,21 @@ REQUESTS: tuple[Make, ...] = (
             "point": b.chance.choice((b.point(), None)),
         },
     ),
+    ("textDocument/semanticTokens/full", lambda b: {"textDocument": b.document()}),
+    (
+        "textDocument/semanticTokens/full/delta",
+        lambda b: {"textDocument": b.document(), "previousResultId": str(b.chance.randint(0, 20))},
+    ),
+    ("textDocument/semanticTokens/range", lambda b: {"textDocument": b.document(), "range": b.place()}),
+    ("textDocument/inlayHint", lambda b: {"textDocument": b.document(), "range": b.place()}),
+    ("textDocument/codeLens", lambda b: {"textDocument": b.document()}),
     ("initialize", lambda b: {"processId": None, "rootUri": None, "capabilities": CAPABILITIES}),
     ("workspace/executeCommand", lambda b: {"command": "x", "arguments": [1]}),
     ("$/unknown", lambda b: {}),
+)
+SETTINGS: tuple[Message, ...] = (
+    {"coordinates": "a1", "ignore": []},
+    {"inlay-hints": {"move-numbers": True, "point-names": True}, "code-lens": {"point-lists": True}},
 )
 NOTIFICATIONS: tuple[Make, ...] = (
     (
@@ -209,7 +221,7 @@ NOTIFICATIONS: tuple[Make, ...] = (
     ("textDocument/didClose", lambda b: {"textDocument": b.document()}),
     ("textDocument/didSave", lambda b: {"textDocument": b.document()}),
     ("$/cancelRequest", lambda b: {"id": b.chance.choice((b.count - 1, b.count + 1, str(b.count - 1)))}),
-    ("workspace/didChangeConfiguration", lambda b: {"settings": {"sgf": {"coordinates": "a1", "ignore": []}}}),
+    ("workspace/didChangeConfiguration", lambda b: {"settings": {"sgf": b.chance.choice(SETTINGS)}}),
     ("initialized", lambda b: {}),
 )
 

@@ -76,7 +76,7 @@ def test_after_shutdown_requests_are_refused_and_exit_ends_with_0(start: Start) 
 
 
 @pytest.mark.parametrize(
-    "method", ["no/such/thing", "$/no/such/thing", "textDocument/diagnostic", "workspace/symbol", ""]
+    "method", ["no/such/thing", "$/no/such/thing", "textDocument/diagnostic", "textDocument/moniker", ""]
 )
 def test_an_unknown_request_is_answered(wire: Wire, method: str) -> None:
     params = {"textDocument": {"uri": "file:///none.sgf"}}

@@ -31,11 +31,29 @@ export class BoardPanel {
 
   /** Clicks on a point of a board of so many lines, all of which are seen: `cc` as in SGF. */
   async click(point, lines, options = {}) {
+    await this.inside.locator("#board").click({ position: await this.#placeOf(point, lines), ...options });
+  }
+
+  /** Clicks so when the panel has been told of another board, and is about to draw it. */
+  async clickTooLate(point, lines, held = {}) {
+    const place = await this.#placeOf(point, lines);
+    await this.inside.locator("#board").evaluate((board, [{ x, y }, held]) => {
+      const { decode } = HTMLImageElement.prototype;
+      HTMLImageElement.prototype.decode = function () {
+        HTMLImageElement.prototype.decode = decode;
+        const { left, top } = board.getBoundingClientRect();
+        board.dispatchEvent(new MouseEvent("click", { clientX: left + x, clientY: top + y, bubbles: true, ...held }));
+        return decode.call(this);
+      };
+    }, [place, held]);
+  }
+
+  /** Where a point is, from the upper left corner of the board. */
+  async #placeOf(point, lines) {
     const [column, row] = [...point].map((letter) => letter.charCodeAt(0) - 97);
     const { width } = await this.inside.locator("#board").boundingBox();
     const scale = width / (BEFORE + CELL * (lines - 1) + BEHIND);
-    const position = { x: (BEFORE + CELL * column) * scale, y: (BEFORE + CELL * row) * scale };
-    await this.inside.locator("#board").click({ position, ...options });
+    return { x: (BEFORE + CELL * column) * scale, y: (BEFORE + CELL * row) * scale };
   }
 
   /** Presses a button by its name. */

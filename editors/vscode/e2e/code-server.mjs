@@ -13,6 +13,7 @@ const QUIET = {
   "chat.commandCenter.enabled": false,
   "editor.fontFamily": "'DejaVu Sans Mono', 'WenQuanYi Micro Hei Mono', monospace",
   "editor.minimap.enabled": false,
+  "editor.inlayHints.enabled": "off", // they would stand among the text of lines that are read from the screen
   "editor.stickyScroll.enabled": false, // it lies on lines that are to be clicked on
   "extensions.autoCheckUpdates": false,
   "extensions.autoUpdate": false,

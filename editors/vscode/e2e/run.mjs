@@ -9,6 +9,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { board } from "./board.mjs";
+import { oddBoard } from "./odd-board.mjs";
 import { daily } from "./daily.mjs";
 import { play } from "./play.mjs";
 import { Report } from "./report.mjs";
@@ -35,6 +36,6 @@ const under = {
   codeServer: installed("install-code-server"),
   chromium: installed("install-chromium"),
 };
-for (const scenario of [daily, board, interpreterMissing, noPython]) await play(scenario, under, report);
+for (const scenario of [daily, board, oddBoard, interpreterMissing, noPython]) await play(scenario, under, report);
 report.print();
 process.exitCode = report.failures.length === 0 ? 0 : 1;

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sgf_ls.analysis.settings.kinds import (
     Choice,
     FileBelow,
+    Flag,
     FormatTable,
     Globs,
     Identifiers,
@@ -15,10 +16,11 @@ from sgf_ls.analysis.settings.kinds import (
     PerFile,
     Rules,
     Severities,
-    Switch,
+    Switches,
 )
 from sgf_ls.analysis.settings.model import DEFAULT_PROFILE
 from sgf_ls.analysis.settings.profiles import PROFILES
+from sgf_ls.analysis.settings.shown import CODE_LENS, INLAY_HINTS
 from sgf_ls.goban.coordinates import PRIMES, STYLES
 from sgf_ls.records import NamedTuple
 
@@ -117,6 +119,18 @@ _TABLE = (
         'format = { moves-per-line = 10, wrap = 100, point-lists = "compress" }',
     ),
     Key(
+        "inlay-hints",
+        Switches(INLAY_HINTS),
+        "What an editor shows between the characters of the text, if it shows such hints at all.",
+        "inlay-hints = { move-numbers = true, rectangles = false }",
+    ),
+    Key(
+        "code-lens",
+        Switches(CODE_LENS),
+        "What an editor shows above lines of the text.",
+        "code-lens = { point-lists = true }",
+    ),
+    Key(
         "exclude",
         Globs(),
         "Files and folders that are left out when a folder is checked; a file that is named itself is checked anyway.",
@@ -132,7 +146,7 @@ _TABLE = (
     ),
     Key(
         "workspace-diagnostics",
-        Switch(),
+        Flag(),
         "Whether an editor that asks for the findings of a whole workspace is told those of files that are not open. "
         "In a settings file this counts for the folder of the workspace in which it lies.",
         "workspace-diagnostics = true",

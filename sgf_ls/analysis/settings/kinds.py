@@ -10,6 +10,7 @@ from sgf_ls.analysis.format_options import CHOICES, LARGEST, MOST_SPACES, Chosen
 from sgf_ls.analysis.settings.globs import LONGEST, problem_with
 from sgf_ls.analysis.settings.model import IgnoredIn, Ranked
 from sgf_ls.analysis.settings.names import OFF, SEVERITIES, known_rules, precision, rules_named
+from sgf_ls.analysis.settings.shown import Switch, Switched
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.visible import excerpt
 
@@ -50,7 +51,7 @@ class Choice(NamedTuple):
         return {"type": "string", "enum": [*self.meanings]}
 
 
-class Switch(NamedTuple):
+class Flag(NamedTuple):
     """On or off."""
 
     def read(self, value: object) -> bool:
@@ -184,6 +185,31 @@ class FormatTable(NamedTuple):
             "final-newline": {"type": "boolean"},
         }
         return {"type": "object", "additionalProperties": False, "properties": options}
+
+
+class Switches(NamedTuple):
+    """A table of what is on and what is off."""
+
+    switches: Mapping[str, Switch]
+
+    def read(self, value: object) -> Switched:
+        """What is turned on or off, by its field; None in the table says nothing."""
+        if not isinstance(value, dict):
+            raise ValueError("must be a table")
+        for name, is_on in value.items():
+            if name not in self.switches:
+                raise ValueError(f"there is no {excerpt(str(name))!r} (there are {', '.join(self.switches)})")
+            if is_on is not None and not isinstance(is_on, bool):
+                raise ValueError(f"{name} must be true or false")
+        return tuple(sorted((name.replace("-", "_"), on) for name, on in value.items() if on is not None))
+
+    def schema(self) -> Schema:
+        """An object."""
+        properties = {
+            name: {"type": "boolean", "default": switch.is_on, "description": switch.summary}
+            for name, switch in self.switches.items()
+        }
+        return {"type": "object", "additionalProperties": False, "properties": properties}
 
 
 class FileBelow(NamedTuple):

@@ -6,6 +6,7 @@ Both are immutable and hashable: checkers, which keep what they found, are kept 
 from __future__ import annotations
 
 from sgf_ls.analysis.format_options import Chosen, FormatOptions
+from sgf_ls.analysis.settings.shown import CodeLens, InlayHints, Switched
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
 from sgf_ls.rules.index import INDEX
@@ -31,6 +32,15 @@ class Settings(NamedTuple):
     """Identifiers of private properties that the user knows, each with a description, which may be empty."""
     format: FormatOptions = FormatOptions()
     """How formatted text looks."""
+    inlay_hints: InlayHints = InlayHints()
+    """What is shown between the characters of the text."""
+    code_lens: CodeLens = CodeLens()
+    """What is shown above its lines."""
+
+    @property
+    def for_rules(self) -> Settings:
+        """The same where all that no rule depends on is as it is by default."""
+        return self._replace(format=FormatOptions(), inlay_hints=InlayHints(), code_lens=CodeLens())
 
     def rules(self) -> list[str]:
         """The names of the rules that run."""
@@ -65,6 +75,8 @@ class Layer(NamedTuple):
     per_file_ignores: IgnoredIn = ()
     private_properties: tuple[tuple[str, str], ...] = ()
     format: Chosen = ()
+    inlay_hints: Switched = ()
+    code_lens: Switched = ()
     exclude: tuple[str, ...] = ()
     baseline: str | None = None
     """A path from the folder of the settings file."""

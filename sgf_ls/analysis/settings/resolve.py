@@ -6,7 +6,7 @@ At the bottom lies the profile that the uppermost layer with a profile names. Ea
 * `select` takes the place of the rules that were on, then `extend-select` adds some, then `ignore` takes some away;
 * `severity` is changed rule by rule; `off` takes a rule away, and another severity brings one back that was `off`;
 * `private-properties` are added;
-* options of `format` take the place of those that were said before, one by one.
+* options of `format`, `inlay-hints` and `code-lens` take the place of those that were said before, one by one.
 
 Last, whatever the layers select, come the rules that `per-file-ignores` of any layer name for the document's path.
 """
@@ -68,6 +68,8 @@ def _resolved(layers: tuple[Layer, ...], ignored: frozenset[str], otherwise: str
         ),
         private_properties=tuple(sorted(private.items())),
         format=Settings().format.changed(choice for layer in layers for choice in layer.format),
+        inlay_hints=Settings().inlay_hints._replace(**dict(said for layer in layers for said in layer.inlay_hints)),
+        code_lens=Settings().code_lens._replace(**dict(said for layer in layers for said in layer.code_lens)),
     )
 
 

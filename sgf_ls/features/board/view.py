@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.board.place import Place, end_of, place_at, start_of
 from sgf_ls.features.caption import caption, missing, pairs, signs
 from sgf_ls.features.diagrams import VIEW, cropped, diagram_of, with_list, with_numbers
+from sgf_ls.features.navigation import steps
 from sgf_ls.goban.changes import Move, changes_of
 from sgf_ls.goban.colours import BLACK
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
@@ -93,8 +94,7 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
     picture, layout, words = _drawn(place, wishes)
     state = place.state or start(Size(1, 1))
     naming = _naming(place, wishes)
-    previous, following = _siblings(place)
-    last = snapshot.last_of_line(place.start)
+    previous, following = steps.siblings(place)
     return BoardView(
         start_of(place.start, node),
         end_of(place.start, node),
@@ -108,10 +108,10 @@ def board_view(snapshot: Snapshot, offset: int, wishes: Wishes) -> BoardView | N
         state.white_lost,
         _listed(place),
         start_of(path.offsets[0], path.nodes[0]),
-        start_of(path.offsets[-2], path.nodes[-2]) if len(path.nodes) > 1 else None,
-        previous,
-        following,
-        start_of(*last) if last else None,
+        _start(steps.parent(place)),
+        _start(previous),
+        _start(following),
+        _start(steps.end(place)),
         [Label(start_of(at, child), _label(child, place, naming)) for at, child in place.children],
     )
 
@@ -175,18 +175,8 @@ def _move(number: int, moves: Sequence[Move]) -> tuple[int, str, Point | None] |
     return number, colour, points_of(stone)[0] if stone else None
 
 
-def _siblings(place: Place) -> tuple[int | None, int | None]:
-    """Where the siblings begin that stand in front of the node and behind it."""
-    if len(place.path.nodes) < 2:
-        return None, None
-    previous = None
-    siblings = place.snapshot.children_of(place.path.offsets[-2])
-    for offset, node in siblings:
-        if offset == place.start:
-            break
-        previous = start_of(offset, node)
-    following = next((start_of(offset, node) for offset, node in siblings), None)
-    return previous, following
+def _start(found: steps.Found | None) -> int | None:
+    return start_of(*found) if found else None
 
 
 def _label(node: Node, place: Place, naming: Naming) -> str:

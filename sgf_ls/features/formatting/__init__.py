@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.structure import Structure
-from sgf_ls.features.formatting.watching import Interrupted, Watch, unwatched, watched_by
+from sgf_ls.features.formatting.watching import Watch, unwatched, watched_by
+from sgf_ls.features.giving_up import Interrupted
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node

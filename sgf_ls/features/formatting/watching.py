@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from sgf_ls.features.giving_up import Interrupted
 from sgf_ls.syntax.node import Node
 
 Nodes = Sequence[tuple[int, Node]]
@@ -12,10 +13,6 @@ Watch = Callable[[Nodes], Iterable[tuple[int, tuple[int, Node]]]]
 
 NODES_BETWEEN = 1000
 """After so many nodes it is asked whether to go on: a few milliseconds."""
-
-
-class Interrupted(Exception):  # noqa: N818 (names what has happened, which is no error)
-    """The formatting is wanted no more."""
 
 
 def unwatched(nodes: Nodes) -> Iterable[tuple[int, tuple[int, Node]]]:

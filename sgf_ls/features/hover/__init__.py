@@ -1,10 +1,11 @@
-"""Hover: what a property means, which points a value selects, and the board, wherever the mouse rests on something.
+"""Hover: what a property means, what a value says, which points it selects, and the board, wherever the mouse rests.
 
 Identifiers of all properties are explained. Values are, where there is something to add to what the reader sees: lists
-of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`). Plain texts are not: whoever
-reads a comment must not be disturbed by what a comment is. But a point that is named in one is shown.
+of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`), dates, results, times. Plain
+texts are not: whoever reads a comment must not be disturbed by what a comment is. But a point that is named in one is
+shown, an escape is explained, and on the brackets of a text with escapes it is told how it reads.
 
-On the `;` of a node stands where the game is after it.
+On the `;` of a node stands where the game is after it. Where something was found, the rules are named that say so.
 
 A hover is a few blocks of text (`features.markup`) of about 4 KB at most, whatever the file holds; a picture of a large
 board may have some ten times as much.
@@ -15,20 +16,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, place_at, start_of
+from sgf_ls.features.hover.findings import with_rules
 from sgf_ls.features.hover.mentions import named_at, named_blocks
 from sgf_ls.features.hover.points import place_blocks
 from sgf_ls.features.hover.position import board_blocks, diagram_at, node_blocks, position_blocks
-from sgf_ls.features.hover.property import explains_values, property_blocks, value_blocks
+from sgf_ls.features.hover.property import property_blocks
 from sgf_ls.features.hover.selection import selection_blocks
-from sgf_ls.features.markup import Block, Hover
+from sgf_ls.features.hover.texts import escape_blocks, reading_blocks, text_escape_at
+from sgf_ls.features.hover.values import is_explained, value_blocks
+from sgf_ls.features.markup import Block, Fence, Hover
 from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.spot import Spot, spot_at, value_at
 from sgf_ls.goban.colours import OTHER
+from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
 __all__ = ["Hover", "hover"]
+
+
+class Target(NamedTuple):
+    """What of a property is pointed at: its span in the node, and the number of the value; None for the identifier."""
+
+    start: int
+    end: int
+    number: int | None = None
+    on_bracket: bool = False
 
 
 def hover(snapshot: Snapshot, offset: int) -> Hover | None:
@@ -37,6 +51,10 @@ def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     None where nothing is, such as on blanks, on brackets of trees, and on the words of a comment. Never raises,
     whatever the text.
     """
+    return with_rules(snapshot, offset, _known(snapshot, offset))
+
+
+def _known(snapshot: Snapshot, offset: int) -> Hover | None:
     spot = spot_at(snapshot, offset)
     # Behind its last bracket a cursor is still at a property, but not where the mouse points at the next node.
     if spot is None or offset == spot.offset + spot.prop.values_end:
@@ -48,18 +66,29 @@ def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     at = offset - spot.offset
     prop = spot.prop
     if at < prop.end:
-        return _about(snapshot, spot, prop.start, prop.end, None)
+        return _about(snapshot, spot, Target(prop.start, prop.end))
     text = spot.view.node.text
     spans = spot.points.spans if spot.points else prop.value_spans(text)
     number = value_at(spans, at)
     if number is None:
         return None
     start, end = spans[number]
-    if prop.name in COMMENTS:
-        return _in_comment(snapshot, spot, start, end, at)
-    if not start <= at < end:
-        start, end = start - 1, min(end + 1, len(text))
-    return _about(snapshot, spot, start, end, number)
+    if start <= at < end:
+        return _in_value(snapshot, spot, Target(start, end, number), at)
+    return _about(snapshot, spot, Target(start - 1, min(end + 1, len(text)), number, on_bracket=True))
+
+
+def _in_value(snapshot: Snapshot, spot: Spot, target: Target, at: int) -> Hover | None:
+    """What is known about a character of a value."""
+    name, game = spot.prop.name, spot.view.game
+    raw = spot.view.node.text[target.start : target.end]
+    escape = text_escape_at(name, raw, at - target.start, game)
+    if escape:
+        first = spot.offset + target.start
+        return Hover(first + escape.start, first + escape.end, escape_blocks(name, raw, escape, game))
+    if name in COMMENTS:
+        return _in_comment(snapshot, spot, target.start, target.end, at)
+    return _about(snapshot, spot, target)
 
 
 def _at_node(snapshot: Snapshot, offset: int) -> Hover | None:
@@ -82,17 +111,17 @@ def _in_comment(snapshot: Snapshot, spot: Spot, start: int, end: int, at: int) -
     return Hover(first + named.start, first + named.end, tuple(named_blocks(named, place)))
 
 
-def _about(snapshot: Snapshot, spot: Spot, start: int, end: int, number: int | None) -> Hover | None:
-    blocks = _blocks(snapshot, spot, number)
-    return Hover(spot.offset + start, spot.offset + end, blocks) if blocks else None
+def _about(snapshot: Snapshot, spot: Spot, target: Target) -> Hover | None:
+    blocks = _blocks(snapshot, spot, target)
+    return Hover(spot.offset + target.start, spot.offset + target.end, blocks) if blocks else None
 
 
-def _blocks(snapshot: Snapshot, spot: Spot, number: int | None) -> tuple[Block, ...]:
-    """The blocks about a value, or about the identifier (None).
+def _blocks(snapshot: Snapshot, spot: Spot, target: Target) -> tuple[Block, ...]:
+    """The blocks about a value, or about the identifier.
 
     Values of lists of points are counted through all properties of that identifier in the node.
     """
-    view, prop = spot.view, spot.prop
+    view, prop, number = spot.view, spot.prop, target.number
     said: tuple[Block, ...]
     if spot.points:
         place = _place_of(snapshot, spot)
@@ -102,9 +131,12 @@ def _blocks(snapshot: Snapshot, spot: Spot, number: int | None) -> tuple[Block, 
         if said:
             said += _board_of(snapshot, spot)
         elif number is not None:
-            if not explains_values(prop.name, view.game):
-                return ()
-            said = value_blocks(prop.name, prop.values[number], view.game)
+            said = tuple(value_blocks(prop.name, prop.values[number], view.game, snapshot.origin))
+        shows_parts = any(isinstance(block, Fence) for block in said)
+        if number is not None and target.on_bracket and not shows_parts:
+            said += reading_blocks(prop.name, prop.values[number], view.game)
+        if number is not None and not said and not is_explained(prop.name, view.game):
+            return ()
     own = dict(snapshot.settings.private_properties).get(prop.name)
     return (*property_blocks(prop, view.game, brief=number is not None, own=own), *said)
 

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from sgf_ls.features.markup import Block, Code, Inline, Link, Paragraph, listed, paragraph
+from collections.abc import Sequence
+
+from sgf_ls.features.markup import Block, Code, Inline, Link, Paragraph, joined, listed, paragraph
 from sgf_ls.goban.game import Game
 from sgf_ls.spec.games import GAME_NAMES
 from sgf_ls.spec.lookup import private_spec, spec_of, specs_named
 from sgf_ls.spec.private import Confidence, PrivateSpec
-from sgf_ls.spec.record import NodeClass, PropertySpec, Status
-from sgf_ls.spec.values import ValueType
+from sgf_ls.spec.properties import COMPRESSED_LISTS_SINCE
+from sgf_ls.spec.record import ChoiceKind, NodeClass, PropertySpec, Status
 from sgf_ls.syntax.node import Property
 from sgf_ls.text.visible import excerpt
 
 LINK_WORDS = "FF4"
 
-_TEXTS = (ValueType.TEXT, ValueType.SIMPLETEXT, ValueType.COMPOSED)
+MOST_CHOICES = 8
+"""So many values that are known in advance are listed; of longer lists the form says enough."""
+_CHOICES = {
+    ChoiceKind.EXACT: "Values",
+    ChoiceKind.EXAMPLES: "Known values",
+    ChoiceKind.FLAGS: "Flags, to be added up",
+    ChoiceKind.LEFT_PART: "In front of the colon",
+}
+_PLACES = {
+    NodeClass.ROOT: "Stands in the root of a game.",
+    NodeClass.GAME_INFO: "Stands in the root, or further down where a game is told from others; once on each line.",
+    NodeClass.SETUP: "Stands in nodes that set up a position, not beside a move.",
+    NodeClass.MOVE: "Stands in nodes with a move, not beside setup.",
+    NodeClass.NONE: "May stand in any node.",
+}
 
 
 def property_blocks(prop: Property, game: Game, *, brief: bool, own: str | None = None) -> tuple[Block, ...]:
@@ -35,23 +51,6 @@ def property_blocks(prop: Property, game: Game, *, brief: bool, own: str | None 
     return tuple(blocks) or (_unknown(prop.name),)
 
 
-def explains_values(name: str, game: Game) -> bool:
-    """Whether a value is explained by its property: not where it is plain text, or where nobody knows what it is."""
-    spec = spec_of(name, game.kind)
-    return spec is not None and spec.value_type not in _TEXTS
-
-
-def value_blocks(name: str, text: str, game: Game) -> tuple[Block, ...]:
-    """What a value that is known in advance stands for; nothing for others."""
-    spec = spec_of(name, game.kind)
-    if spec is None:
-        return ()
-    if not text and spec.empty_meaning:
-        return (paragraph(spec.empty_meaning),)
-    choices = spec.choices.items if spec.choices else ()
-    return tuple(paragraph(Code(choice.value), f": {choice.meaning}.") for choice in choices if choice.value == text)
-
-
 def _of_format(spec: PropertySpec, *, brief: bool) -> list[Block]:
     kind = "" if spec.node_class is NodeClass.NONE else f"{spec.node_class.value} property, "
     head = paragraph(Code(spec.identifier), f" {spec.name} ({kind}type {spec.shape.label})")
@@ -60,9 +59,40 @@ def _of_format(spec: PropertySpec, *, brief: bool) -> list[Block]:
     if spec.link:
         said += [" ", Link(LINK_WORDS, spec.link)]
     blocks: list[Block] = [head, Paragraph(tuple(said))]
-    if spec.status in (Status.OBSOLETE, Status.OBSOLETE_PRIVATE):
+    if not brief:
+        blocks.append(_of_place(spec))
+        blocks += _of_choices(spec)
+    if _is_obsolete(spec):
         blocks.append(_obsolete(spec))
     return blocks
+
+
+def _of_place(spec: PropertySpec) -> Paragraph:
+    """Where a property may stand, in which games and versions, and what holds where it does not stand."""
+    said: list[Sequence[Inline]] = [(_PLACES[spec.node_class],)]
+    if spec.requires:
+        said.append(("Needs ", *joined([[Code(name)] for name in spec.requires], " or "), " in the same node."))
+    if spec.compressed:
+        said.append((f"Rectangles may stand for points since FF{COMPRESSED_LISTS_SINCE}.",))
+    if spec.games:
+        said.append((f"Only in {', '.join(GAME_NAMES[game] for game in spec.games)}.",))
+    if not _is_obsolete(spec):
+        said.append((f"Since FF{min(spec.ff)}.",))
+    if spec.default:
+        said.append(("Without it: ", Code(spec.default), "."))
+    return Paragraph(joined(said))
+
+
+def _of_choices(spec: PropertySpec) -> list[Block]:
+    choices = spec.choices.items if spec.choices else ()
+    if not 0 < len(choices) <= MOST_CHOICES:
+        return []
+    said = joined([(Code(choice.value), f" {choice.meaning}") for choice in choices], "; ")
+    return [paragraph(f"{_CHOICES[spec.choices.kind] if spec.choices else ''}: ", *said, ".")]
+
+
+def _is_obsolete(spec: PropertySpec) -> bool:
+    return spec.status in (Status.OBSOLETE, Status.OBSOLETE_PRIVATE)
 
 
 def _obsolete(spec: PropertySpec) -> Paragraph:
@@ -78,7 +108,9 @@ def _of_program(spec: PrivateSpec, *, beside: bool) -> list[Block]:
     doubt = "" if spec.confidence is Confidence.HIGH else ", as far as is known"
     if beside:
         return [paragraph(f"Also a private property ({spec.program}{doubt}), {spec.name}: {spec.meaning}")]
-    head = paragraph(Code(spec.identifier), f" {spec.name} (private property: {spec.program}{doubt})")
+    head = paragraph(
+        Code(spec.identifier), f" {spec.name} (private property: {spec.program}{doubt}; type {spec.shape.label})"
+    )
     return [head, paragraph(spec.meaning)]
 
 

@@ -17,8 +17,8 @@ from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.features.formatting.watching import Watch
 from sgf_ls.server.convert import positions_of, span_of
 from sgf_ls.server.edits import MOST_EDITS
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
-from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.text.edits import joined
@@ -50,15 +50,9 @@ def _answer(
         return None
     options = opened.snapshot.settings.format.for_editor(params.options.tab_size, params.options.insert_spaces)
 
-    def is_unwanted() -> bool:
-        return session.is_cancelled() or session.change_is_waiting(opened.uri)
-
-    try:
-        formatting = format_(opened, options, feature.watched_by(is_unwanted))
-    except feature.Interrupted:
-        if session.is_cancelled():
-            raise RpcError(types.LSPErrorCodes.RequestCancelled, "cancelled") from None
-        raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since") from None
+    formatting = unless_unwanted(
+        session, opened.uri, lambda is_unwanted: format_(opened, options, feature.watched_by(is_unwanted))
+    )
     edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
     places = positions_of(opened.document, (offset for edit in edits for offset in (edit.start, edit.end)))
     return [{"range": {"start": places[edit.start], "end": places[edit.end]}, "newText": edit.text} for edit in edits]

@@ -55,6 +55,7 @@ def did_close(session: Session, params: Any) -> None:
     uri = _identifier(params)["uri"]
     if session.store.get(uri):
         session.store.close(uri)
+        session.tokens.forget(uri)
         session.publisher.retract(uri)
         session.workspace.has_closed(uri)
 

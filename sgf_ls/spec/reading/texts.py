@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.fault import Fault, Reader
 from sgf_ls.text.visible import excerpt
 
@@ -16,11 +17,42 @@ _BREAK = r"(?:\r\n|\n\r|\n|\r)"
 _STEP = re.compile(rf"\\(?P<soft>{_BREAK})|\\(?P<escaped>.)|(?P<broken>{_BREAK})", re.DOTALL)
 
 _MANY = 3
+_LONGEST_ESCAPE = len("\\\r\n")
 
 
 def as_simple_text(raw: str) -> str:
     """What a simple text says: without its escapes and soft line breaks, and with a space for any other line break."""
     return _STEP.sub(lambda match: match["escaped"] or (" " if match["broken"] else ""), raw)
+
+
+def as_text(raw: str) -> str:
+    """What a text says: without its escapes and soft line breaks, and with a line feed for any other line break."""
+    return _STEP.sub(lambda match: match["escaped"] or ("\n" if match["broken"] else ""), raw)
+
+
+class Escape(NamedTuple):
+    """A backslash and what it takes the meaning from, in a raw text; `character` is empty for a soft line break."""
+
+    start: int
+    end: int
+    character: str
+
+
+def escape_at(raw: str, at: int) -> Escape | None:
+    """The escape or soft line break that the character at `at` belongs to.
+
+    Seen from the place alone: of the backslashes in a row in front of it each second one is escaped itself.
+    """
+    for start in range(at, max(at - _LONGEST_ESCAPE, -1), -1):
+        match = _STEP.match(raw, start) if raw.startswith("\\", start) and _is_free(raw, start) else None
+        if match and match.end() > at:
+            return Escape(start, match.end(), match["escaped"] or "")
+    return None
+
+
+def _is_free(raw: str, at: int) -> bool:
+    """Whether no backslash takes the meaning of the character at `at` away."""
+    return (at - len(raw[:at].rstrip("\\"))) % 2 == 0
 
 
 def read_line_break(text: str) -> Fault | None:

@@ -17,6 +17,10 @@ def _examples(items: dict[str, str]) -> Choices:
     return _exact(items)._replace(kind=ChoiceKind.EXAMPLES)
 
 
+def _usual(items: dict[str, str]) -> tuple[Choice, ...]:
+    return tuple(Choice(value, meaning) for value, meaning in items.items())
+
+
 # Values of the types Double and Color.
 EMPHASIS = _exact({"1": "normal", "2": "emphasised"})
 COLORS = _exact({"B": "Black", "W": "White"})
@@ -49,26 +53,24 @@ FIGURE_FLAGS = Choices(
 )
 
 # RE: besides these a winner may be followed by the margin, as in `B+3.5`.
+_REASONS = {
+    "R": "by resignation",
+    "Resign": "by resignation",
+    "T": "on time",
+    "Time": "on time",
+    "F": "by forfeit",
+    "Forfeit": "by forfeit",
+}
 RESULTS = _examples(
     {
         "0": "drawn game",
         "Draw": "drawn game",
         "Void": "no result, or play was broken off",
         "?": "result unknown",
-        "B+": "Black won, margin unknown",
-        "W+": "White won, margin unknown",
-        "B+R": "White resigned",
-        "B+Resign": "White resigned",
-        "B+T": "White lost on time",
-        "B+Time": "White lost on time",
-        "B+F": "White forfeited",
-        "B+Forfeit": "White forfeited",
-        "W+R": "Black resigned",
-        "W+Resign": "Black resigned",
-        "W+T": "Black lost on time",
-        "W+Time": "Black lost on time",
-        "W+F": "Black forfeited",
-        "W+Forfeit": "Black forfeited",
+        "B+": "Black wins, margin unknown",
+        "W+": "White wins, margin unknown",
+        **{f"B+{reason}": f"Black wins {words}" for reason, words in _REASONS.items()},
+        **{f"W+{reason}": f"White wins {words}" for reason, words in _REASONS.items()},
     }
 )
 
@@ -79,6 +81,52 @@ RULES = _examples(
         "GOE": "Ing's rules",
         "Japanese": "Nihon Ki-in",
         "NZ": "New Zealand",
+    }
+)
+
+# What records mostly have, the likeliest first, be it named by the format or not.
+USUAL_CHARSETS = _usual(
+    {
+        "UTF-8": "Unicode, all scripts",
+        "ISO-8859-1": "Latin-1, which holds where CA is missing",
+        "GB18030": "Chinese, simplified",
+        "Big5": "Chinese, traditional",
+        "Shift_JIS": "Japanese",
+        "EUC-KR": "Korean",
+        "windows-1251": "Cyrillic",
+    }
+)
+USUAL_SIZES = _usual({"19": "the full board", "13": "13x13", "9": "9x9"})
+USUAL_HANDICAPS = _usual({str(stones): f"{stones} stones" for stones in range(2, 10)})
+USUAL_KOMIS = _usual(
+    {
+        "6.5": "usual under Japanese and Korean rules",
+        "7.5": "usual under Chinese and AGA rules",
+        "5.5": "usual in older records",
+        "0.5": "usual with a handicap",
+        "0": "none",
+        "3.75": "7.5 points, as counted in older Chinese records",
+    }
+)
+USUAL_RESULTS = _usual(
+    {
+        "B+R": "White resigned",
+        "W+R": "Black resigned",
+        "B+": "Black won; the margin may follow",
+        "W+": "White won; the margin may follow",
+        "B+T": "White lost on time",
+        "W+T": "Black lost on time",
+    }
+)
+USUAL_RULES = _usual(
+    {
+        "Japanese": "Nihon Ki-in",
+        "Chinese": "the area rules of the Chinese Weiqi Association",
+        "Korean": "Hanguk Kiwon",
+        "AGA": "American Go Association",
+        "NZ": "New Zealand",
+        "GOE": "Ing's rules",
+        "Tromp-Taylor": "area rules in ten lines",
     }
 )
 

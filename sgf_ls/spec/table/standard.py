@@ -90,14 +90,14 @@ STANDARD: tuple[PropertySpec, ...] = (
     PropertySpec("DD", "Dim points", _FF4, _ANY, POINTS_OR_EMPTY, inherit=True, unique_group=UniqueGroup.DIM),
     # Root.
     PropertySpec("AP", "Application", _FF4, _ROOT, ONE_TEXT_PAIR),
-    PropertySpec("CA", "Charset", _FF4, _ROOT, ONE_SIMPLETEXT, default="ISO-8859-1"),
+    PropertySpec("CA", "Charset", _FF4, _ROOT, ONE_SIMPLETEXT, default="ISO-8859-1", usual=choices.USUAL_CHARSETS),
     PropertySpec(
         "FF", "Fileformat", _FF1_4, _ROOT, ONE_NUMBER, choices=choices.FORMATS, limits=Limits(1, 4), default="1"
     ),
     PropertySpec("GM", "Game", _FF1_4, _ROOT, ONE_NUMBER, choices=choices.GAMES, limits=Limits(1, 40), default="1"),
     PropertySpec("ST", "Style", _FF4, _ROOT, ONE_NUMBER, choices=choices.STYLES, limits=Limits(0, 3), default="0"),
     # The default of SZ depends on the game: `games.DEFAULT_SIDE`.
-    PropertySpec("SZ", "Size", _FF1_4, _ROOT, NUMBER_OR_PAIR, limits=Limits(1, 52)),
+    PropertySpec("SZ", "Size", _FF1_4, _ROOT, NUMBER_OR_PAIR, limits=Limits(1, 52), usual=choices.USUAL_SIZES),
     # Game information.
     PropertySpec("AN", "Annotation", _FF3_4, _INFO, ONE_SIMPLETEXT),
     PropertySpec("BR", "Black rank", _FF1_4, _INFO, ONE_SIMPLETEXT),
@@ -121,17 +121,27 @@ STANDARD: tuple[PropertySpec, ...] = (
         _INFO,
         ONE_SIMPLETEXT,
         choices=choices.RESULTS,
+        usual=choices.USUAL_RESULTS,
         pattern=_RESULT,
         mandatory_format=True,
     ),
     PropertySpec("RO", "Round", _FF1_4, _INFO, ONE_SIMPLETEXT),
-    PropertySpec("RU", "Rules", _FF3_4, _INFO, ONE_SIMPLETEXT, choices=choices.RULES),
+    PropertySpec("RU", "Rules", _FF3_4, _INFO, ONE_SIMPLETEXT, choices=choices.RULES, usual=choices.USUAL_RULES),
     PropertySpec("SO", "Source", _FF1_4, _INFO, ONE_SIMPLETEXT),
     PropertySpec("TM", "Time limit", _FF1_4, _INFO, ONE_REAL, limits=_NOT_NEGATIVE, mandatory_format=True),
     PropertySpec("US", "User", _FF1_4, _INFO, ONE_SIMPLETEXT),
     # FF4's page for Go asks for two stones or more, but records of even games often hold HA[0].
-    PropertySpec("HA", "Handicap", _FF1_4, _INFO, ONE_NUMBER, games=_IN_GO, limits=Limits(2, firm=False)),
-    PropertySpec("KM", "Komi", _FF1_4, _INFO, ONE_REAL, games=_IN_GO, mandatory_format=True),
+    PropertySpec(
+        "HA",
+        "Handicap",
+        _FF1_4,
+        _INFO,
+        ONE_NUMBER,
+        games=_IN_GO,
+        limits=Limits(2, firm=False),
+        usual=choices.USUAL_HANDICAPS,
+    ),
+    PropertySpec("KM", "Komi", _FF1_4, _INFO, ONE_REAL, games=_IN_GO, mandatory_format=True, usual=choices.USUAL_KOMIS),
     # Timing.
     PropertySpec("BL", "Black time left", _FF1_4, _MOVE, ONE_REAL, limits=_NOT_NEGATIVE),
     PropertySpec("WL", "White time left", _FF1_4, _MOVE, ONE_REAL, limits=_NOT_NEGATIVE),

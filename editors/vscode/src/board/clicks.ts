@@ -14,9 +14,14 @@ const READ_ONLY = "Nothing was changed: this record is read-only.";
 
 /**
  * Add a point to the list at the cursor or take it away, play a move (no point is a pass), or go to the text of a
- * stone. The answer is why nothing is done, if nothing is.
+ * stone, where the cursor is in no list. The answer is why nothing is done, if nothing is.
  */
-export async function click(server: Server, followed: Followed, point: Point | null): Promise<string | undefined> {
+export async function click(
+  server: Server,
+  followed: Followed,
+  point: Point | null,
+  isListed: boolean,
+): Promise<string | undefined> {
   const { place } = followed;
   if (!place) {
     return undefined;
@@ -29,7 +34,7 @@ export async function click(server: Server, followed: Followed, point: Point | n
   }
   const target = rangeAt(answer.position);
   if (!answer.edit && target.start.isEqual(position)) {
-    const isStone = point && !(await goToText(server, followed, point));
+    const isStone = point && !isListed && !(await goToText(server, followed, point));
     return isStone ? undefined : answer.label;
   }
   const refusal = answer.edit ? await apply(server, followed, { document, version }, answer.edit) : undefined;

@@ -8,12 +8,19 @@ export class Followed {
   private editor: vscode.TextEditor | undefined;
   private readonly subscriptions: vscode.Disposable;
 
-  /** @param changed is told when there is another place, or another text */
-  constructor(private readonly changed: () => void) {
+  /**
+   * @param changed is told when there is another place, or another text
+   * @param taken the column of editors in which no text is to be shown, as it would hide something else there
+   */
+  constructor(
+    private readonly changed: () => void,
+    private readonly taken: () => vscode.ViewColumn | undefined,
+  ) {
     const { window, workspace } = vscode;
     this.editor = editorInSight();
     this.subscriptions = vscode.Disposable.from(
       window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
+      window.onDidChangeVisibleTextEditors((editors) => this.turnTo(editors)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => textEditor === this.editor && this.changed()),
       workspace.onDidChangeTextDocument(({ document }) => document === this.editor?.document && this.changed()),
       workspace.onDidCloseTextDocument((document) => document === this.editor?.document && this.forget(document)),
@@ -42,16 +49,29 @@ export class Followed {
   async show(focus: boolean): Promise<vscode.TextEditor | undefined> {
     const { editor } = this;
     if (editor && (focus || !vscode.window.visibleTextEditors.includes(editor))) {
-      const { document, selection, viewColumn = vscode.ViewColumn.One } = editor;
-      this.editor = await vscode.window.showTextDocument(document, { preserveFocus: !focus, selection, viewColumn });
+      const { document, selection } = editor;
+      const place = { preserveFocus: !focus, selection, viewColumn: this.columnOf(editor) };
+      this.editor = await vscode.window.showTextDocument(document, place);
     }
     return this.editor;
+  }
+
+  private columnOf({ viewColumn = vscode.ViewColumn.One }: vscode.TextEditor): vscode.ViewColumn {
+    return viewColumn === this.taken() ? vscode.ViewColumn.Beside : viewColumn;
   }
 
   private follow(editor: vscode.TextEditor | undefined): void {
     if (editor && isSgf(editor) && editor !== this.editor) {
       this.editor = editor;
       this.changed();
+    }
+  }
+
+  /** Of a text that is seen twice, the editor that is followed may be closed: then the other one is. */
+  private turnTo(visible: readonly vscode.TextEditor[]): void {
+    const { editor } = this;
+    if (editor && !visible.includes(editor)) {
+      this.follow(visible.find(({ document }) => document === editor.document));
     }
   }
 

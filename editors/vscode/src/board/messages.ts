@@ -40,12 +40,12 @@ export interface Note {
 
 export type ToPage = View | Note;
 
-/** What the user does in the page. */
+/** What the user does in the page; where `of` tells on which board, nothing is done when that is seen no longer. */
 export type Act =
   | { kind: "ready" }
   | { kind: "step"; step: Step }
-  | { kind: "choose"; choice: number }
+  | { kind: "choose"; of?: string; choice: number } // not told by keys, which may run ahead of what is seen
   | { kind: "click"; of: string; point: Point | null } // none: a pass
-  | { kind: "jump"; point: Point }
+  | { kind: "jump"; of: string; point: Point }
   | { kind: "wish"; wishes: Wishes }
   | { kind: "undo" | "redo" | "text" };

@@ -44,6 +44,11 @@ export class Panel {
     return !this.isClosed && this.panel.visible;
   }
 
+  /** The column of editors in which it is seen. */
+  get column(): vscode.ViewColumn | undefined {
+    return this.isVisible ? this.panel.viewColumn : undefined;
+  }
+
   set title(title: string) {
     if (this.panel.title !== title) {
       this.panel.title = title;

@@ -27,7 +27,10 @@ const WISHES = "sgf.board.wishes";
 
 export class Viewer {
   private readonly newest = new Newest(() => this.look());
-  private readonly followed = new Followed(() => void this.newest.look());
+  private readonly followed = new Followed(
+    () => void this.newest.look(),
+    () => this.panel.column,
+  );
   private readonly turns = new Turns();
   private readonly trail = new Trail();
   /** The board at the cursor, if there is one. */
@@ -62,11 +65,14 @@ export class Viewer {
 
   /** The answer is why nothing is done, if nothing is. */
   private async perform(act: Act): Promise<string | undefined> {
+    if ("of" in act && !(await this.isSeen(act.of))) {
+      return CHANGED;
+    }
     switch (act.kind) {
       case "click":
-        return (await this.isSeen(act.of)) ? click(this.server, this.followed, act.point) : CHANGED;
+        return click(this.server, this.followed, act.point, Boolean(this.board?.list));
       case "jump":
-        return (await this.current()) && goToText(this.server, this.followed, act.point);
+        return goToText(this.server, this.followed, act.point);
       case "step":
         await this.go((board) => destination(act.step, board, this.trail));
         break;

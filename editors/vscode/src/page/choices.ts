@@ -11,13 +11,13 @@ export class Choices {
 
   constructor(private readonly act: (act: Act) => void) {}
 
-  show({ choices, next }: View): void {
-    const buttons = choices.slice(0, MOST).map((label, choice) => this.button(label, choice, choice === next));
+  show({ of, choices, next }: View): void {
+    const buttons = choices.slice(0, MOST).map((label, choice) => this.button(of, label, choice, choice === next));
     const left = choices.length - buttons.length;
     this.list.replaceChildren(...buttons, ...(left > 0 ? [`and ${left} more`] : []));
   }
 
-  private button(label: string, choice: number, isNext: boolean): HTMLElement {
+  private button(of: string, label: string, choice: number, isNext: boolean): HTMLElement {
     const button = document.createElement("button");
     button.textContent = label;
     button.title = choice < 9 ? `${label} (key ${choice + 1})` : label;
@@ -25,7 +25,7 @@ export class Choices {
     if (isNext) {
       button.setAttribute("aria-current", "true");
     }
-    button.addEventListener("click", () => this.act({ kind: "choose", choice }));
+    button.addEventListener("click", () => this.act({ kind: "choose", of, choice }));
     return button;
   }
 }

@@ -18,8 +18,10 @@ const ghost = new Ghost(picture);
 const bar = new Bar(act, click);
 const choices = new Choices(act);
 const isMac = navigator.userAgent.includes("Mac");
-/** Which board is seen; nothing where it is not the one at the cursor. */
+/** Which board is seen; nothing where it is known not to be the one at the cursor. */
 let seen = "";
+/** What has been told last. */
+let newest: View | undefined;
 /** Whether nothing has been shown since the last act. */
 let isWaiting = false;
 
@@ -30,17 +32,22 @@ function act(act: Act): void {
 
 async function show(view: View): Promise<void> {
   isWaiting = false;
-  seen = view.of;
+  newest = view;
   document.body.classList.toggle("past", !view.isCurrent);
   say("message", view.message);
   say("note", "");
   bar.show(view);
   choices.show(view);
   say("click", isMac ? view.click.hint.replace("Ctrl+", "Cmd+") : view.click.hint);
-  if (view.isCurrent) {
-    say("caption", view.caption);
-    ghost.kind = view.click.ghost;
-    await picture.show(view.picture, view.layout);
+  if (!view.isCurrent) {
+    seen = "";
+    return;
+  }
+  say("caption", view.caption);
+  ghost.kind = view.click.ghost;
+  await picture.show(view.picture, view.layout);
+  if (view === newest) {
+    seen = view.of; // not before: until then clicks are on the picture before
     ghost.standOn(ghost.point); // the picture may show another part of the board
   }
 }
@@ -61,7 +68,7 @@ function clickOn(point: Point | undefined, { ctrlKey, metaKey }: MouseEvent | Ke
     return;
   }
   if (ctrlKey || metaKey) {
-    act({ kind: "jump", point });
+    act({ kind: "jump", of: seen, point });
   } else {
     click(point);
   }
@@ -77,7 +84,9 @@ function press(event: KeyboardEvent): boolean {
     return true;
   }
   if (event.target === picture.board && (key === "Enter" || key === " ")) {
-    clickOn(ghost.point, event);
+    if (!repeat) {
+      clickOn(ghost.point, event); // a key that is held clicks once
+    }
     return true;
   }
   const wanted = actOf(event);

@@ -13,13 +13,26 @@ export class Picture {
   layout: Layout | undefined;
   private image = partOf(HTMLImageElement, "picture");
   private svg = "";
+  private drawn = Promise.resolve();
 
   /** Show a picture instead of the last one, as soon as it can be drawn, unless there is a newer one by then. */
-  async show(svg: string, layout: Layout | null): Promise<void> {
-    if (svg === this.svg) {
-      return;
+  show(svg: string, layout: Layout | null): Promise<void> {
+    if (svg !== this.svg) {
+      this.svg = svg;
+      this.drawn = this.draw(svg, layout);
     }
-    this.svg = svg;
+    return this.drawn;
+  }
+
+  /** The point at a place of the window. */
+  pointAt(x: number, y: number): Point | undefined {
+    const { left, top, width } = this.image.getBoundingClientRect();
+    const { layout } = this;
+    const scale = (layout?.width ?? 0) / width;
+    return layout && pointAt(layout, (x - left) * scale, (y - top) * scale);
+  }
+
+  private async draw(svg: string, layout: Layout | null): Promise<void> {
     const image = new Image();
     image.id = this.image.id;
     image.alt = "";
@@ -33,14 +46,6 @@ export class Picture {
       this.image = image;
       this.fit(layout);
     }
-  }
-
-  /** The point at a place of the window. */
-  pointAt(x: number, y: number): Point | undefined {
-    const { left, top, width } = this.image.getBoundingClientRect();
-    const { layout } = this;
-    const scale = (layout?.width ?? 0) / width;
-    return layout && pointAt(layout, (x - left) * scale, (y - top) * scale);
   }
 
   private fit(layout: Layout | null): void {

@@ -1,0 +1,160 @@
+r"""Labels of a node, and where its comment speaks of them.
+
+A label is named where it stands as a word of its own: `A or B`, but not Another; `1 is better`, but neither 10 nor 1.5,
+1-3 or #1; nor what is part of an address on the web. Small and capital letters are different labels.
+
+In a comment a label is looked for as a text writes it (`\]` and `\\`), and as its own value does (`\:`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from heapq import merge
+from itertools import groupby, islice
+
+from sgf_ls.features.mentions import ADDRESS, AFTER, BEFORE, NO_NUMBER_AFTER, NO_NUMBER_BEFORE, WORD, pattern
+from sgf_ls.records import NamedTuple
+from sgf_ls.spec.lookup import LABELLED_POINTS
+from sgf_ls.spec.reading.composed import parts
+from sgf_ls.spec.reading.texts import as_simple_text
+from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node, Property
+
+COMMENT = "C"
+"""The text that speaks of the labels of its node."""
+LONGEST = 100
+"""Longer labels are in no comment."""
+MOST = 5000
+"""So many labels of a node are looked for at a place of its comment."""
+AROUND = 200
+"""So many characters in front of a word are looked at to see whether it belongs to an address."""
+
+# "don't" has no t, nor has a low-x an x.
+_BEFORE = rf"{BEFORE}(?<![^\W\d_]['\u2019])(?<!\w\w-)"
+_AFTER = rf"{AFTER}(?!['\u2019](?!s\b)\w)(?!-[^\W\d_]{{2}})"
+
+Span = tuple[int, int]
+
+
+class Label(NamedTuple):
+    """A label, and where it stands in the text of its node."""
+
+    start: int
+    end: int
+    raw: str
+    """As it is written, with its escapes."""
+    text: str
+    """What it says."""
+    point: str
+    """The point, as it is written."""
+    prop: Property
+
+
+def labels_of(node: Node, said: str = "") -> Iterator[Label]:
+    """The labels of a node that hold a text, in their order; empty ones are none."""
+    if LABELLED_POINTS.isdisjoint(node.names):
+        return
+    for prop in node.properties:
+        if prop.name in LABELLED_POINTS:
+            spans = prop.value_spans(node.text)
+            for number, value in enumerate(prop.values):
+                if said not in value and "\\" not in value and value.isprintable():
+                    continue  # what many values are passed over by
+                _, end = spans[number]
+                point, raw = parts(value) or (value, "")
+                text = raw if raw.isalnum() else as_simple_text(raw).strip(BLANKS)
+                if text and said in text:
+                    yield Label(end - len(raw), end, raw, text, point, prop)
+
+
+def written(text: str, *, composed: bool = False) -> str:
+    """A label as it is to be written in a text, or in a value of two parts."""
+    return re.sub(r"[\]\\:]" if composed else r"[\]\\]", r"\\\g<0>", text)
+
+
+def labels_named(node: Node, text: str) -> list[Label]:
+    """The labels of a node that say this."""
+    return [label for label in labels_of(node, text) if label.text == text]
+
+
+def mentions_of(node: Node, text: str) -> Iterator[Span]:
+    """Where the comment of a node speaks of a label, in its order."""
+    ways = dict.fromkeys([written(text), *(label.raw.strip(BLANKS) for label in labels_named(node, text))])
+    for start, comment in _comments(node):
+        found = merge(*(_said(comment, way) for way in ways))
+        yield from ((start + first, start + last) for (first, last), _ in groupby(found))
+
+
+def label_at(node: Node, at: int) -> tuple[Span, str] | None:
+    """The label that a comment of the node speaks of at a place, and where that word stands."""
+    for start, comment in _comments(node):
+        if not start <= at <= start + len(comment):
+            continue
+        place = at - start
+        around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
+        for text in dict.fromkeys(label.text for label in islice(labels_of(node), MOST)):
+            ways = {written(text), written(text, composed=True)}
+            for way in ways if any(way in around for way in ways) else ():
+                for first, last in _said(comment, way, max(place - len(way), 0), place + len(way)):
+                    if first <= place <= last:
+                        return (start + first, start + last), text
+    return None
+
+
+def _comments(node: Node) -> Iterator[tuple[int, str]]:
+    """The texts of the comments of a node, each with its place."""
+    for prop in node.properties if COMMENT in node.names else ():
+        if prop.name == COMMENT:
+            for value, (start, _) in zip(prop.values, prop.value_spans(node.text), strict=True):
+                yield start, value
+
+
+def _said(text: str, way: str, start: int = 0, end: int | None = None) -> Iterator[Span]:
+    """Where a text says a label as a word, between two places."""
+    if not 0 < len(way) <= LONGEST:
+        return
+    at = text.find(way, start, end)
+    while at >= 0:
+        last = at + len(way)
+        if _stands_alone(text, at, last, way) and not _is_in_address(text, at):
+            first = _behind_escape(text, at)
+            if first is not None:
+                yield first, last
+        at = text.find(way, at + 1, end)
+
+
+def _stands_alone(text: str, start: int, end: int, way: str) -> bool:
+    """Whether what stands beside a label leaves it a word; Chinese, Japanese and Korean have no blanks between them."""
+    first, last = way.lstrip("\\")[:1], way[-1]
+    return all(
+        [
+            not first.isdigit() or pattern(NO_NUMBER_BEFORE).match(text, start),
+            not _has_sides(first) or pattern(_BEFORE).match(text, start),
+            first.isalnum() or text[start - 1 : start] != first,  # ?? is no label ?
+            not last.isdigit() or pattern(NO_NUMBER_AFTER).match(text, end),
+            not _has_sides(last) or pattern(_AFTER).match(text, end),
+            last.isalnum() or text[end : end + 1] != last,
+        ]
+    )
+
+
+def _has_sides(character: str) -> bool:
+    return character.isascii() or bool(pattern(WORD).match(character))
+
+
+def _behind_escape(text: str, at: int) -> int | None:
+    r"""Where a word begins with what escapes its first character; None where that is half of an escape (`\\\]`)."""
+    start = at
+    while start and text[start - 1] == "\\":
+        start -= 1
+    if (at - start) % 2 == 0:
+        return at
+    return None if text[at] == "\\" else at - 1
+
+
+def _is_in_address(text: str, at: int) -> bool:
+    start = max(at - AROUND, 0)
+    if "//" not in (before := text[start:at]) and "." not in before:
+        return False  # nearly always
+    return any(match.end() > at for match in pattern(ADDRESS).finditer(text, start, at + 1))

@@ -1,0 +1,210 @@
+"""The games of the workspace: those of open documents as they are in the editor, and of all other records on the disk.
+
+Files are looked for and read when somebody searches, for a second at most; the next search goes on from there. What was
+read is known for as long as the time and the size of a file stay the same. Links are not followed, nor is what begins
+with a dot, and files that are no records by their name or too large are left alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import monotonic
+
+from pygls.uris import from_fs_path
+
+from sgf_ls.features.games import GameEntry, games_in, rank, searchable
+from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.records import NamedTuple
+from sgf_ls.server.choices import Choices
+from sgf_ls.server.places import path_of, root_of
+from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.text.charset.decode import decode
+from sgf_ls.text.extent import Encoding
+from sgf_ls.text.files import read_file
+from sgf_ls.text.positions import positions_in
+
+ENDING = ".sgf"
+LEFT_OUT = frozenset(["node_modules", "__pycache__"])
+MOST_FILES = 20_000
+LARGEST = 10_000_000
+"""Bytes of a file that is read: some 0.2 s."""
+PATIENCE = 1.0
+"""Seconds for reading, of one search."""
+FRESH = 3.0
+"""Seconds for which folders are not looked through again."""
+MOST_FOUND = 200
+RANKED_BETWEEN = 500
+"""After so many games it is asked whether to go on."""
+
+Position = dict[str, int]
+IsUnwanted = Callable[[], bool]
+
+
+class PlacedGame(NamedTuple):
+    """A game, and where it is: positions count by the encoding of the session."""
+
+    entry: GameEntry
+    start: Position
+    end: Position
+
+
+class FoundGame(NamedTuple):
+    """A game that a search has found."""
+
+    name: str
+    uri: str
+    folder: str
+    """The file, from its folder of the workspace on."""
+    start: Position
+    end: Position
+
+
+class _File(NamedTuple):
+    """What was read of a file; its time is in nanoseconds."""
+
+    uri: str
+    time: int
+    size: int
+    games: Sequence[PlacedGame]
+
+
+class WorkspaceGames:
+    """The games of the workspace of a session, as far as they are known."""
+
+    def __init__(self, store: Store, choices: Choices, encoding: Encoding, warn: Callable[[str], None]) -> None:
+        self._store = store
+        self._choices = choices
+        self._encoding = encoding
+        self._warn = warn
+        self._files: dict[str, _File] = {}
+        self._opened: dict[str, tuple[int, Sequence[PlacedGame]]] = {}
+        """By URI the revision of an open document, and its games."""
+        self._walk: Iterator[str] | None = None
+        self._walked: set[str] = set()
+        """The files that the walk which is under way has met."""
+        self._rested = -FRESH
+        """When the last walk ended."""
+        self._roots: Sequence[str] = ()
+
+    def search(self, query: str, is_unwanted: IsUnwanted = lambda: False) -> list[FoundGame]:
+        """The games that all words of a query find, the best first, at most `MOST_FOUND`. For no words: all.
+
+        Raises Interrupted when the answer is no longer wanted.
+        """
+        self._read_on(is_unwanted)
+        words = searchable(query).split()
+        ranked = []
+        for number, (uri, path, game) in enumerate(self._all()):
+            if number % RANKED_BETWEEN == 0 and is_unwanted():
+                raise Interrupted
+            place = self._place_of(path or uri)
+            found = rank(f"{game.entry.words} {searchable(place)}", words)
+            if found is not None:
+                ranked.append((found, place, game.entry.start, FoundGame(game.entry.name, uri, place, *game[1:])))
+        return [game for *_, game in sorted(ranked, key=lambda each: each[:3])[:MOST_FOUND]]
+
+    def _all(self) -> Iterator[tuple[str, str | None, PlacedGame]]:
+        """All games with the URI and the path of their text; those of open documents instead of their files."""
+        opened = {document.uri: document for document in self._store}
+        self._opened = {uri: known for uri, known in self._opened.items() if uri in opened}
+        paths = {uri: path_of(uri) for uri in opened}
+        for uri, document in opened.items():
+            yield from ((uri, paths[uri], game) for game in self._games_of(document))
+        shown = set(paths.values())
+        for path, file in self._files.items():
+            if path not in shown:
+                yield from ((file.uri, path, game) for game in file.games)
+
+    def _games_of(self, document: OpenDocument) -> Sequence[PlacedGame]:
+        known = self._opened.get(document.uri)
+        if known is None or known[0] != document.revision:
+            known = document.revision, _placed(document.document.text, self._encoding)
+            self._opened[document.uri] = known
+        return known[1]
+
+    def _place_of(self, path: str) -> str:
+        """A file from its folder of the workspace on, as it is shown."""
+        root = root_of(path, self._choices.roots)
+        return os.path.relpath(path, root).replace(os.sep, "/") if root else os.path.basename(path)
+
+    def _read_on(self, is_unwanted: IsUnwanted) -> None:
+        """Look for files, and read those that are not known, until all is known or the time is over."""
+        end = monotonic() + PATIENCE
+        if self._roots != self._choices.roots:
+            self._walk, self._roots, self._rested = None, self._choices.roots, -FRESH
+        if self._walk is None:
+            if monotonic() - self._rested < FRESH:
+                return
+            self._walk, self._walked = record_files(self._roots, self._choices.excludes), set()
+        for path in self._walk:
+            if len(self._walked) >= MOST_FILES:
+                self._warn(f"only the first {MOST_FILES:,} records of the workspace are searched for games")
+                break
+            self._walked.add(path)
+            self._read(path)
+            if is_unwanted():
+                raise Interrupted
+            if monotonic() > end:
+                return
+        self._files = {path: file for path, file in self._files.items() if path in self._walked}
+        self._walk, self._rested = None, monotonic()
+
+    def _read(self, path: str) -> None:
+        """Read a file if it has changed. Where that is not possible, nothing is known of it."""
+        try:
+            status = os.stat(path, follow_symlinks=False)
+            known = self._files.get(path)
+            if known and (known.time, known.size) == (status.st_mtime_ns, status.st_size):
+                return
+            uri = _uri_of(path)
+            games = _placed(decode(read_file(path, LARGEST)).text, self._encoding)
+        except (OSError, ValueError):
+            self._files.pop(path, None)
+            return
+        self._files[path] = _File(uri, status.st_mtime_ns, status.st_size, games)
+
+
+def _placed(text: str, encoding: Encoding) -> Sequence[PlacedGame]:
+    entries = list(games_in(text))
+    offsets = sorted({offset for entry in entries for offset in (entry.start, entry.end)})
+    places = {
+        offset: {"line": line, "character": character}
+        for offset, (line, character) in positions_in(text, offsets, encoding).items()
+    }
+    return [PlacedGame(entry, places[entry.start], places[entry.end]) for entry in entries]
+
+
+def record_files(roots: Iterable[str], is_excluded: Callable[[str], bool]) -> Iterator[str]:
+    """The records below some folders, each once, as they are met. What cannot be looked into is passed over."""
+    known: set[str] = set()
+    waiting = sorted(roots, reverse=True)
+    while waiting:
+        folder = waiting.pop()
+        if folder in known:
+            continue
+        known.add(folder)
+        entries = [(path, is_folder) for path, is_folder in _entries(folder) if not is_excluded(path)]
+        yield from (path for path, is_folder in entries if not is_folder)
+        waiting += [path for path, is_folder in reversed(entries) if is_folder]
+
+
+def _entries(folder: str) -> list[tuple[str, bool]]:
+    """The records and folders in a folder, and which of them are folders; no links, and nothing hidden."""
+    try:
+        with os.scandir(folder) as entries:
+            shown = [entry for entry in entries if not entry.name.startswith(".") and entry.name not in LEFT_OUT]
+            folders = [(entry.path, True) for entry in shown if entry.is_dir(follow_symlinks=False)]
+            records = [entry for entry in shown if entry.name.lower().endswith(ENDING)]
+            files = [(entry.path, False) for entry in records if entry.is_file(follow_symlinks=False)]
+            return sorted(folders + files)
+    except OSError:
+        return []
+
+
+def _uri_of(path: str) -> str:
+    """The URI of a file. Raises ValueError for a name that has none, as it is no text."""
+    uri: str | None = from_fs_path(path)
+    if uri is None:
+        raise ValueError("there is no path")
+    return uri

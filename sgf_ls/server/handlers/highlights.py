@@ -1,0 +1,33 @@
+"""`textDocument/documentHighlight`: what is about the same point, label or property as the cursor."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lsprotocol import types
+
+from sgf_ls.features.navigation.highlights import Kind, highlights
+from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.session import Session
+
+_KINDS = {
+    Kind.TEXT: types.DocumentHighlightKind.Text.value,
+    Kind.READ: types.DocumentHighlightKind.Read.value,
+    Kind.WRITE: types.DocumentHighlightKind.Write.value,
+}
+
+
+def highlight(session: Session, params: types.DocumentHighlightParams) -> list[dict[str, Any]] | None:
+    """The highlights, as plain data; None for a document that is not open, and where there are none."""
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return None
+    found = highlights(opened.snapshot, offset_of(opened.document, params.position))
+    places = positions_of(opened.document, (offset for each in found for offset in (each.start, each.end)))
+    return [
+        {"range": {"start": places[each.start], "end": places[each.end]}, "kind": _KINDS[each.kind]} for each in found
+    ] or None
+
+
+FEATURES = (Feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, types.DocumentHighlightParams, highlight),)

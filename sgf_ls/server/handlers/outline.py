@@ -1,0 +1,89 @@
+"""`textDocument/documentSymbol`: the outline, as a tree or, for clients that show none, as a list.
+
+Plain data, as there may be thousands of symbols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lsprotocol.types import (
+    TEXT_DOCUMENT_DOCUMENT_SYMBOL,
+    DocumentSymbolOptions,
+    DocumentSymbolParams,
+    SymbolKind,
+)
+
+import sgf_ls.features.outline as feature
+from sgf_ls.features.outline import Kind, Symbol
+from sgf_ls.server.client import Abilities
+from sgf_ls.server.convert import positions_of
+from sgf_ls.server.giving_up import unless_unwanted
+from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.names import NAME
+from sgf_ls.server.session import Session
+from sgf_ls.server.store import OpenDocument
+
+KINDS = {
+    Kind.GAME: SymbolKind.Module.value,
+    Kind.LINE: SymbolKind.Method.value,
+    Kind.STRETCH: SymbolKind.Array.value,
+    Kind.NODE: SymbolKind.Field.value,
+}
+"""Each kind has one of its own: editors can leave out kinds, so that who wants no moves hides fields."""
+
+
+def document_symbols(session: Session, params: DocumentSymbolParams) -> list[dict[str, Any]] | None:
+    """The symbols of a document; None for one that is not open."""
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return None
+    symbols = unless_unwanted(session, opened.uri, lambda unwanted: feature.outline(opened.snapshot, unwanted))
+    return _tree(symbols, opened) if session.abilities.nested_symbols else _list(symbols, opened)
+
+
+def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:
+    places = positions_of(opened.document, (offset for symbol in symbols for offset in symbol.offsets))
+    top: list[dict[str, Any]] = []
+    above: list[dict[str, Any]] = []  # the symbols around the next one
+    for symbol in symbols:
+        start, end, chosen_start, chosen_end = [places[offset] for offset in symbol.offsets]
+        made: dict[str, Any] = {
+            "name": symbol.name,
+            "kind": KINDS[symbol.kind],
+            "range": {"start": start, "end": end},
+            "selectionRange": {"start": chosen_start, "end": chosen_end},
+        }
+        if symbol.detail:
+            made["detail"] = symbol.detail
+        del above[symbol.level :]
+        (above[-1].setdefault("children", []) if above else top).append(made)
+        above.append(made)
+    return top
+
+
+def _list(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:
+    places = positions_of(opened.document, (offset for symbol in symbols for offset in symbol.offsets[:2]))
+    found = []
+    above: list[str] = []  # the names of the symbols around the next one
+    for symbol in symbols:
+        start, end = [places[offset] for offset in symbol.offsets[:2]]
+        made: dict[str, Any] = {
+            "name": symbol.name,
+            "kind": KINDS[symbol.kind],
+            "location": {"uri": opened.uri, "range": {"start": start, "end": end}},
+        }
+        del above[symbol.level :]
+        if above:
+            made["containerName"] = above[-1]
+        above.append(symbol.name)
+        found.append(made)
+    return found
+
+
+def _offer(abilities: Abilities) -> Any:
+    return DocumentSymbolOptions(label=NAME)
+
+
+FEATURES = (Feature(TEXT_DOCUMENT_DOCUMENT_SYMBOL, DocumentSymbolParams, document_symbols, _offer),)

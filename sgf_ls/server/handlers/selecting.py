@@ -1,0 +1,36 @@
+"""`textDocument/selectionRange`: for each place what a selection grows to, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lsprotocol.types import TEXT_DOCUMENT_SELECTION_RANGE, SelectionRangeParams
+
+import sgf_ls.features.selecting as feature
+from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.giving_up import unless_unwanted
+from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.session import Session
+
+
+def selection_ranges(session: Session, params: SelectionRangeParams) -> list[dict[str, Any]] | None:
+    """A chain of ranges for each position, in their order; None for a document that is not open."""
+    opened = session.store.get(params.text_document.uri)
+    if opened is None:
+        return None
+    offsets = [offset_of(opened.document, position) for position in params.positions]
+    chains = unless_unwanted(
+        session, opened.uri, lambda is_unwanted: feature.selections(opened.snapshot, offsets, is_unwanted)
+    )
+    places = positions_of(opened.document, (place for chain in chains for span in chain for place in span))
+    answer = []
+    for chain in chains:
+        around: dict[str, Any] = {}
+        for start, end in reversed(chain):
+            made = {"range": {"start": places[start], "end": places[end]}}
+            around = {**made, "parent": around} if around else made
+        answer.append(around)
+    return answer
+
+
+FEATURES = (Feature(TEXT_DOCUMENT_SELECTION_RANGE, SelectionRangeParams, selection_ranges),)

@@ -1,0 +1,130 @@
+"""Every request that the server offers, over standard input and output, right after a key press in a large tree.
+
+What is asked is `wire.requests`: a new request is a row there and nothing here. A time is from the moment at which the
+key press and the request are sent, in one piece, until the answer has been read. A request that refers to an answer of
+before the key, as a list of tokens, has had it; one that only makes sense with a fresh one (what a code action does) is
+timed alone. The client can do everything, so nothing is published beside.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from wire.client import Message, Wire, frame
+from wire.requests import EVERYTHING, OPTIONS, REQUESTS, Row, Spot
+
+from . import inputs
+from .measure import Benchmark, Sample, Tables, race, shown
+
+pytestmark = pytest.mark.timeout(1800)
+
+ROUNDS = 50
+SCREEN = 4000  # characters that an editor shows at once, as a range
+BOUND, BOUND_OF_ALL = 0.050, 0.300
+KEY = "x"
+
+
+class Editor:
+    """A document in a client; each request has a key press of its own, which is taken back behind it."""
+
+    uri = "file:///requests.sgf"
+
+    def __init__(self, text: str, encoding: str) -> None:
+        self.text = text
+        self.encoding = encoding
+        self.version = 1
+        self.wire = Wire()
+        capabilities = {**EVERYTHING, "general": {"positionEncodings": [encoding]}}
+        params = {"processId": None, "rootUri": None, "capabilities": capabilities, "initializationOptions": OPTIONS}
+        assert self.wire.ask("initialize", params)["result"]["capabilities"]["positionEncoding"] == encoding
+        self.wire.notify("initialized", {})
+        item = {"uri": self.uri, "languageId": "sgf", "version": 1, "text": text}
+        self.wire.notify("textDocument/didOpen", {"textDocument": item})
+        self._random = Random(0)
+        self._asked = 0
+
+    def ask(self, method: str) -> list[float]:
+        """Press a key at a random place, and ask for something there: the seconds of each request (mostly one)."""
+        row = REQUESTS[method]
+        start = self._random.randint(0, max(len(self.text) - SCREEN, 0))
+        spot = Spot(self.uri, self.text, self.encoding, start, min(start + SCREEN, len(self.text)))
+        key = self._random.randint(spot.start, spot.end)
+        before = self._result(row.after, spot) if row.after and row.outlives_edits else None
+        press, take_back = self._changes(spot._replace(start=key, end=key))
+        if row.after and not row.outlives_edits:
+            self.wire.send(press)
+            before, press = self._result(row.after, spot), {}
+        times = list(self._times(method, row, spot, before, press))
+        self.wire.send(take_back)
+        self.wire.ask("textDocument/hover", {"textDocument": spot.document, "position": spot.position})
+        return times
+
+    def _times(self, method: str, row: Row, spot: Spot, before: Any, press: Message) -> Iterator[float]:
+        for params in row.params(spot, before):
+            yield self._timed(method, params, press)
+            press = {}
+
+    def _timed(self, method: str, params: Message, press: Message) -> float:
+        self._asked += 1
+        identity = f"timed-{self._asked}"
+        request = {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
+        data = (frame({"jsonrpc": "2.0", **press}) if press else b"") + frame(request)
+        self.wire.messages.clear()  # lest this process spend its time looking for garbage among them
+        begin = time.perf_counter()
+        self.wire.write(data)
+        answer = self.wire.answer(identity)
+        taken = time.perf_counter() - begin
+        assert "result" in answer, (method, answer)
+        return taken
+
+    def _result(self, method: str, spot: Spot) -> Any:
+        [params] = REQUESTS[method].params(spot, None)
+        return self.wire.ask(method, params)["result"]
+
+    def _changes(self, spot: Spot) -> Iterator[Message]:
+        """A key press at the start of a spot, and what takes it back."""
+        start = spot.position
+        end = {**start, "character": start["character"] + len(KEY)}
+        for place, text in (({"start": start, "end": start}, KEY), ({"start": start, "end": end}, "")):
+            self.version += 1
+            document = {"uri": self.uri, "version": self.version}
+            params = {"textDocument": document, "contentChanges": [{"range": place, "text": text}]}
+            yield {"method": "textDocument/didChange", "params": params}
+
+    def close(self) -> None:
+        """Leave as clients do."""
+        self.wire.ask("shutdown")
+        self.wire.notify("exit")
+        try:
+            assert self.wire.status() == 0
+        finally:
+            self.wire.stop()
+
+
+@pytest.mark.parametrize("encoding", ["utf-16"])
+def test_requests(benchmark: Benchmark, tables: Tables, full: bool, encoding: str) -> None:
+    """All requests in turn, in a large tree."""
+    editor = Editor(inputs.joseki(full), encoding)
+    try:
+        for method in REQUESTS:
+            editor.ask(method)  # the first one reads the whole text
+        samples = race(benchmark, {method: partial(editor.ask, method) for method in REQUESTS}, ROUNDS)
+        editor.close()
+    finally:
+        editor.wire.stop()
+    for method, sample in samples.items():
+        _put_down(
+            tables, f"Requests right after a key press in {inputs.JOSEKI}, over stdio, {encoding}", method, sample
+        )
+
+
+def _put_down(tables: Tables, title: str, method: str, sample: Sample) -> None:
+    bound = BOUND_OF_ALL if REQUESTS[method].of_all else BOUND
+    header = ("request", "times", "least", "median", "p99", "longest", "wanted", "kept")
+    figures = tuple(map(shown, (sample.least, sample.middle, sample.p99, sample.most, bound)))
+    tables.add(title, header, method, str(len(sample.times)), *figures, "yes" if sample.p99 <= bound else "no")

@@ -1,0 +1,1 @@
+"""Moving through a record, and renaming in it."""

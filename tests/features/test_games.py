@@ -1,0 +1,61 @@
+"""The games of a text, and how they are found again."""
+
+from __future__ import annotations
+
+import pytest
+from effort import examples
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.features.games import games_in, rank, searchable
+from sgf_ls.syntax.lexer import BLANKS
+
+PIECES = ["(", "(;", ")", ")", ";B[aa]", "GN[a(b]", "\n", "C[)]", "x", "(as told)", ";;", "PB[", "AB[aa]"]
+
+
+@examples(300)
+@given(st.lists(st.sampled_from(PIECES), max_size=30).map("".join))
+@example(")x(((;B[aa])")
+def test_the_games_are_those_of_the_reading(text: str) -> None:
+    roots = [(tree.offset(0), tree.nodes[0]) for tree in Snapshot.of(text).trees()]
+    starts = [offset + min(root.lead, len(root.text.rstrip(BLANKS))) for offset, root in roots]
+    assert [game.start for game in games_in(text)] == starts
+
+
+def test_names_tell_what_is_known() -> None:
+    text = "(;GN[Final]PB[Lee]PW[Cho]EV[A cup];B[aa](;W[bb])(;W[cc]))\n(;PB[Lee]DT[2020-01-02])(;SZ[9]C[words])"
+    games = list(games_in(text))
+    assert [game.name for game in games] == ["Final (Lee - Cho, A cup)", "Lee - ? (2020-01-02)", "Game 3"]
+    assert [text[game.start : game.end] for game in games] == [
+        "(;GN[Final]PB[Lee]PW[Cho]EV[A cup]"[1:],
+        ";PB[Lee]DT[2020-01-02]",
+        ";SZ[9]C[words]",
+    ]
+
+
+WORDS = searchable("Honinbo Shūsaku Gennan Inseki Castle Game 1846-09-11 囲碁")
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("shusaku", 0),
+        ("SHŪ", 0),
+        ("1846", 0),
+        ("gennan castle", 0),
+        ("saku", 1),
+        ("-09-", 1),
+        ("囲碁", 0),
+        ("shsk", 2),
+        ("shsk gennan", 2),
+        ("", 0),
+        ("hsk", None),
+        ("skhs", None),
+        ("sk shusaku", None),
+        ("1847 shusaku", None),
+        ("go", None),
+    ],
+)
+def test_all_words_must_be_found(query: str, expected: int | None) -> None:
+    assert rank(WORDS, searchable(query).split()) == expected
