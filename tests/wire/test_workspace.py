@@ -138,6 +138,15 @@ def test_records_below_the_folders_are_told_of(tmp_path: Path) -> None:
     assert report["items"][0]["range"]["start"] == {"line": 0, "character": 10}
 
 
+@pytest.mark.parametrize(("encoding", "column"), [("utf-8", 21), ("utf-16", 17), ("utf-32", 15)])
+def test_places_are_those_of_the_encoding_agreed_on(tmp_path: Path, encoding: str, column: int) -> None:
+    put(tmp_path / "a.sgf", "(;SZ[9]C[\U0001f600\U0001f600]AB[aa:aa])")
+    wire = started(tmp_path, can={**PULLS, "general": {"positionEncodings": [encoding]}})
+    [report] = ask(wire).values()
+    starts = [item["range"]["start"] for item in report["items"] if item["code"] == ONE_POINT]
+    assert starts == [{"line": 0, "character": column}]
+
+
 def test_it_is_off_by_default_and_a_settings_file_turns_it_on(tmp_path: Path) -> None:
     put(tmp_path / "a" / "a.sgf", FAULTY)
     put(tmp_path / "b" / "b.sgf", FAULTY)
