@@ -75,6 +75,7 @@ class Abilities:
     refreshes_hints: bool = False
     shows_lenses: bool = False
     refreshes_lenses: bool = False
+    shows_progress: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -158,6 +159,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         refreshes_hints=can("workspace.inlayHint.refreshSupport"),
         shows_lenses=has("textDocument.codeLens"),
         refreshes_lenses=can("workspace.codeLens.refreshSupport"),
+        shows_progress=can("window.workDoneProgress"),
         shows_pictures=option(PICTURES) is True,
     )
 
