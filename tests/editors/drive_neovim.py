@@ -410,7 +410,22 @@ def test_keys_of_newer_versions_are_a_choice(start: Start, record: Path) -> None
     neovim = start('require("sgf_ls").setup({ keys = false })')
     neovim.open(record)
     neovim.wait_for_rules(OVERLAP)
-    assert neovim.eval("maparg('K', 'n')") == ""
+    assert neovim.eval("map(['K', 'gra', 'grn', 'grr', 'gO'], {_, keys -> maparg(keys, 'n')})") == [""] * 5
+    assert neovim.eval("[maparg('<C-S>', 'i'), &omnifunc, &tagfunc]") == [""] * 3
+
+
+@pytest.mark.parametrize("editor", [OLD], indirect=True)
+def test_what_the_user_has_set_stays(start: Start, record: Path) -> None:
+    neovim = start("""
+        vim.keymap.set("n", "gO", "<Cmd>let g:mine = 1<CR>")
+        vim.api.nvim_create_autocmd("FileType", { callback = function() vim.bo.omnifunc = "Mine" end })
+    """)
+    neovim.open(record)
+    neovim.wait_for_rules(OVERLAP)
+    assert neovim.eval("&omnifunc") == "Mine"
+    assert neovim.eval("&tagfunc") == "v:lua.vim.lsp.tagfunc"
+    neovim.keys("gO")
+    eventually(lambda: neovim.eval("get(g:, 'mine')"))
 
 
 # What can go wrong

@@ -19,10 +19,12 @@ command! -buffer -bar -range SgfExpand lua require('sgf_ls.commands').run('expan
 command! -buffer -bar -range SgfCompress lua require('sgf_ls.commands').run('compress')
 command! -buffer -bar -range -nargs=* -complete=customlist,v:lua.require'sgf_ls.commands'.complete SgfTransform
       \ lua require('sgf_ls.commands').transform(<f-args>)
+command! -buffer -bar -range -nargs=+ -complete=customlist,v:lua.require'sgf_ls.going'.complete SgfGo
+      \ lua require('sgf_ls.going').run(<f-args>)
 command! -buffer -bar SgfBoard lua require('sgf_ls.board').toggle(<q-mods>)
 command! -buffer -bar SgfRestart lua require('sgf_ls.start').restart()
 
 let b:undo_ftplugin = 'setlocal comments< commentstring< formatoptions< fixendofline<'
       \ . ' expandtab< shiftwidth< softtabstop<'
       \ . ' | delcommand -buffer SgfUnion | delcommand -buffer SgfExpand | delcommand -buffer SgfCompress'
-      \ . ' | delcommand -buffer SgfTransform | delcommand -buffer SgfBoard | delcommand -buffer SgfRestart'
+      \ . ' | delcommand -buffer SgfTransform | delcommand -buffer SgfGo | delcommand -buffer SgfBoard | delcommand -buffer SgfRestart'

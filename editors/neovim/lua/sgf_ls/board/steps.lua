@@ -2,6 +2,7 @@
 
 local answers = require("sgf_ls.board.answers")
 local follow = require("sgf_ls.board.follow")
+local going = require("sgf_ls.going")
 local places = require("sgf_ls.places")
 local say = require("sgf_ls.say")
 
@@ -76,6 +77,33 @@ function M.last_node()
   go(function(board)
     return board.last
   end, LAST, 1)
+end
+
+--- Step as often as the count says, or as far as possible, to a node that the answer for the board does not name.
+---@param name string
+local function go_far(name)
+  local window = follow.window()
+  if not window then
+    say.now(follow.NO_RECORD)
+    return
+  end
+  going.tell(going.go(window, name, vim.v.count1))
+  follow.refresh()
+end
+
+--- To the next node of the line that is followed by several.
+function M.next_branch()
+  go_far("nextBranch")
+end
+
+--- To the nearest node on the way back that is followed by several.
+function M.previous_branch()
+  go_far("previousBranch")
+end
+
+--- To the node at which the way from the root has left the main line.
+function M.main_line()
+  go_far("mainLine")
 end
 
 return M
