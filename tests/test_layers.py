@@ -1,6 +1,6 @@
 """The layers: who may import whom, what the core may not touch, and that nothing recurses over a tree.
 
-    text <- syntax <- spec, goban <- rules, features <- analysis <- cli | server
+    text <- syntax <- spec, goban <- rules, features <- analysis <- files <- cli | server
 
 Every arrow is one way. The rules and the features know snapshots by type only (under `TYPE_CHECKING`).
 """
@@ -31,8 +31,9 @@ MAY_IMPORT = {
     "rules": {"text", "syntax", "spec", "goban"},
     "features": {"text", "syntax", "spec", "goban", "rules"},
     "analysis": {"text", "syntax", "spec", "goban", "rules"},
-    "cli": {"text", "syntax", "spec", "goban", "rules", "features", "analysis"},
-    "server": {"text", "syntax", "spec", "goban", "rules", "features", "analysis"},
+    "files": {"text", "syntax", "rules", "analysis"},
+    "cli": {"text", "syntax", "spec", "goban", "rules", "features", "analysis", "files"},
+    "server": {"text", "syntax", "spec", "goban", "rules", "features", "analysis", "files"},
 }
 MAY_KNOW_BY_TYPE = {"features": {"analysis"}}
 STARTERS = {("sgf_ls.cli.serve", "sgf_ls.server.main")}
@@ -42,6 +43,7 @@ CORE = ("text", "syntax", "spec", "goban", "rules", "features", "analysis")
 ABOUT_FILES = {
     "sgf_ls.text.files",
     "sgf_ls.text.temporary",
+    "sgf_ls.analysis.settings.extending",
     "sgf_ls.analysis.settings.files",
     "sgf_ls.analysis.settings.toml",
 }
@@ -129,7 +131,7 @@ def test_the_core_does_no_input_and_output() -> None:
     ]
     assert {found[:2] for found in wrong} == GUESSERS
     users = [found for found in IMPORTS if found.imported in ABOUT_FILES and found.importer not in ABOUT_FILES]
-    assert {found.layer for found in users} <= {"cli", "server"}
+    assert {found.layer for found in users} <= {"files", "cli", "server"}
 
 
 def test_the_core_opens_prints_and_reads_nothing() -> None:

@@ -105,14 +105,15 @@ class Snapshot:
         """
         return gather(self.document, self.checker, self._found_in_trees(complete=complete), limit, self.origin)
 
-    def findings_near(self, start: int, end: int) -> list[Finding]:
+    def findings_near(self, start: int, end: int, *, in_trees: bool = True) -> list[Finding]:
         """The findings that meet or border on a range, in the order of the text; at most a hundred.
 
-        What concerns whole trees is among them if it is known already, or they are small.
+        What concerns whole trees is among them if it is known already, or they are small; or not, if it is not wanted.
         """
         from sgf_ls.analysis.nearby import findings_near  # only editors ask for places
 
-        return findings_near(self.document, self.checker, self._found_in_trees(complete=False), start, end, self.origin)
+        found = self._found_in_trees(complete=False) if in_trees else ()
+        return findings_near(self.document, self.checker, found, start, end, self.origin)
 
     @property
     def found_in_trees(self) -> Sequence[Finding]:

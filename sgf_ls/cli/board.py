@@ -15,13 +15,13 @@ from sgf_ls.cli.examine import read_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.node_choice import chosen_path
 from sgf_ls.cli.place import Place, offset_of
-from sgf_ls.cli.sources import Source, reason
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import columns_of
 from sgf_ls.features.caption import caption, missing, pairs, signs
 from sgf_ls.features.diagrams import cropped, diagram_of, with_list, with_numbers
 from sgf_ls.features.spot import spot_at
+from sgf_ls.files.sources import Source, reason
 from sgf_ls.goban.diagram import NO_COORDINATES, Diagram
 from sgf_ls.goban.drawing.lettering import LACKING, in_charset, width_of
 from sgf_ls.goban.drawing.text import text_board

@@ -8,9 +8,9 @@ from argparse import Namespace
 
 from sgf_ls.cli.node_choice import Choice
 from sgf_ls.cli.place import Place, read_place
-from sgf_ls.cli.sources import ENDING
 from sgf_ls.cli.status import Usage
 from sgf_ls.features.diagrams import CROPS
+from sgf_ls.files.sources import ENDING
 from sgf_ls.goban.drawing.layout import LARGEST_CELL, SMALLEST_CELL
 from sgf_ls.goban.region import Region
 from sgf_ls.goban.values import read_value

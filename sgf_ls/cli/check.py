@@ -20,12 +20,12 @@ from sgf_ls.cli.layers import Layers, words_of
 from sgf_ls.cli.report.table import DIFFERENCES, FORMS, STATISTICS, Place, load
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import columns_of, wants_colour
+from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources
 
 if TYPE_CHECKING:
-    from sgf_ls.cli.baseline.run import Baselines
+    from sgf_ls.cli.baselines import Baselines
 
 
 def run(arguments: Namespace) -> int:
@@ -125,7 +125,7 @@ def _baselines(layers: Layers, sources: Sequence[Source], options: Options, argu
     named = arguments.baseline is not None or arguments.write_baseline is not None
     if not named and not any(layers.baseline_of(_name(source, options)) for source in sources if not source.failure):
         return None
-    from sgf_ls.cli.baseline.run import Baselines
+    from sgf_ls.cli.baselines import Baselines
 
     return Baselines(layers, arguments.baseline, arguments.write_baseline)
 

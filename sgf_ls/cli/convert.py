@@ -14,10 +14,10 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.output_folder import check_folder, target_of, write_there
 from sgf_ls.cli.recode import KEEP, CannotConvert, Recoded, recode
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.cli.totals import counted, left_alone
+from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.records import NamedTuple
 from sgf_ls.text.charset.names import charset_of, codec_of, names_like
 from sgf_ls.text.charset.registered import Charset

@@ -15,7 +15,7 @@ from functools import partial
 from typing import TypeVar
 
 from sgf_ls.cli.examine import Options, Outcome, examine
-from sgf_ls.cli.sources import STANDARD_INPUT, Source
+from sgf_ls.files.sources import STANDARD_INPUT, Source
 
 # A file costs as much as so many bytes in it, whatever its size: opening, reading, reporting.
 _COST_OF_A_FILE = 1_000

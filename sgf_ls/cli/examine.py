@@ -15,16 +15,17 @@ from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.report.form import Checked, Look
 from sgf_ls.cli.report.table import Place, load
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.terminal import coloured, plain
+from sgf_ls.files.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
+from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import Decoded, decode
 from sgf_ls.text.charset.origin import origin_of
 from sgf_ls.text.files import read_file
 
 if TYPE_CHECKING:
-    from sgf_ls.cli.baseline.fingerprint import Known
+    from sgf_ls.files.baseline.fingerprint import Known
 
 
 class Options(NamedTuple):
@@ -108,9 +109,9 @@ def read_source(source: Source) -> bytes:
 def _as_found(name: str, text: str, findings: Sequence[Finding], options: Options) -> Outcome:
     if not (options.known or options.adopts):
         return Outcome(name, report=_report(name, text, findings, options), counts=_counts(findings))
-    from sgf_ls.cli.baseline.judging import adopt, judge
+    from sgf_ls.files.baseline.judging import adopt, judge
 
-    judged = (adopt if options.adopts else judge)(text, findings, options.known, options.settings)
+    judged = (adopt if options.adopts else judge)(Document.from_text(text), findings, options.known, options.settings)
     return Outcome(
         name,
         report=_report(name, text, judged.fresh, options),
@@ -125,9 +126,9 @@ def _fresh(text: str, findings: Sequence[Finding], options: Options) -> Sequence
     """The findings that are not known, which alone are mended."""
     if not options.known or options.adopts:
         return findings
-    from sgf_ls.cli.baseline.judging import judge
+    from sgf_ls.files.baseline.judging import judge
 
-    return judge(text, findings, options.known, options.settings).fresh
+    return judge(Document.from_text(text), findings, options.known, options.settings).fresh
 
 
 def _mend(

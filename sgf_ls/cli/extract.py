@@ -15,12 +15,12 @@ from sgf_ls.cli.node_choice import Choice, chosen_path
 from sgf_ls.cli.parts import CannotTake, Part, Record
 from sgf_ls.cli.place import Place, read_place
 from sgf_ls.cli.placing import Placer
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.cli.status import NOTHING_FOUND, Usage
 from sgf_ls.features.tree_work.lines import spans_of_line
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.position import game_of_position
 from sgf_ls.features.tree_work.sound import fault_in
+from sgf_ls.files.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.text.visible import visible
 
 NOTHING, MAIN, ALL = BELOW = "nothing", "main", "all"

@@ -11,8 +11,8 @@ import os
 import sys
 from codecs import BOM_UTF8
 
-from sgf_ls.cli.sources import STANDARD_INPUT, reason
 from sgf_ls.cli.status import Usage
+from sgf_ls.files.sources import STANDARD_INPUT, reason
 from sgf_ls.text.files import read_file
 from sgf_ls.text.visible import visible
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.cli.sources import Source
+from sgf_ls.files.sources import Source
 from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
-    from sgf_ls.cli.baseline.run import Baselines
+    from sgf_ls.cli.baselines import Baselines
 
 
 class Inputs(NamedTuple):

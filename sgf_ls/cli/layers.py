@@ -47,23 +47,15 @@ class Layers:
     def excludes(self, path: str) -> bool:
         """Whether a file or folder that was met in a folder is to be left out."""
         found = self.file_for(path)
-        if found is None or not found.layer.exclude:
-            return False
-        from sgf_ls.analysis.settings.globs import matches  # few settings files exclude anything
-
-        below = self._from(found.folder, path)
-        return any(matches(glob, below) for glob in found.layer.exclude)
+        return found is not None and found.excludes(self._from(found.folder, path))
 
     def baseline_of(self, path: str) -> str | None:
         """The baseline that the settings file names, with its folder."""
         found = self.file_for(path)
-        if found is None or found.layer.baseline is None:
-            return None
-        baseline = os.path.join(found.folder, found.layer.baseline)
-        real_folder = os.path.join(os.path.realpath(found.folder), "")
-        if not os.path.realpath(baseline).startswith(real_folder):
-            raise Usage(f"{visible(found.path)}: baseline: {visible(baseline)} is a link that leads out of its folder")
-        return baseline
+        try:
+            return found.baseline() if found else None
+        except ValueError as error:
+            raise Usage(str(error)) from None
 
     def _folder_of(self, path: str) -> str:
         folder = os.path.dirname(path)

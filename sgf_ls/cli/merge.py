@@ -20,13 +20,13 @@ from sgf_ls.cli.parts import CannotTake, Record, cut
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.rewrite import NO_GAME
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.cli.taming import tame, tame_name
 from sgf_ls.cli.totals import counted
 from sgf_ls.features.tree_work.one_tree import kind_of, tree_of
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in
+from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from sgf_ls.cli.sources import Source, reason
 from sgf_ls.cli.status import Usage
+from sgf_ls.files.sources import Source, reason
 from sgf_ls.text.files import create_file, read_file
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 import re
 
-from sgf_ls.cli.sources import STANDARD_INPUT
 from sgf_ls.cli.status import Usage
+from sgf_ls.files.sources import STANDARD_INPUT
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, reason
+from sgf_ls.files.sources import STANDARD_INPUT, Source, reason
 from sgf_ls.text.files import create_file, read_file, replace_file
 from sgf_ls.text.visible import visible
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, has_game, leave, write_changed
-from sgf_ls.cli.sources import Source
 from sgf_ls.features.formatting import format_document
 from sgf_ls.features.formatting.proof import what_differs
+from sgf_ls.files.sources import Source
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode

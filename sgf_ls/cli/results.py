@@ -12,7 +12,7 @@ from sgf_ls.cli.status import NOTHING_FOUND
 from sgf_ls.cli.totals import Totals
 
 if TYPE_CHECKING:
-    from sgf_ls.cli.baseline.run import Baselines
+    from sgf_ls.cli.baselines import Baselines
 
 
 def report(outcomes: Iterable[Outcome], options: Options, screen: Screen, baselines: Baselines | None = None) -> Totals:

@@ -15,10 +15,10 @@ from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source, write_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.output_folder import target_of, without_clashes, write_there
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.cli.taming import tame
 from sgf_ls.cli.terminal import coloured, plain, wants_colour
+from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.nesting import Nesting, step_into

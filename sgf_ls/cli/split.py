@@ -19,13 +19,13 @@ from sgf_ls.cli.parts import CannotTake, Part, Record
 from sgf_ls.cli.placing import Placer
 from sgf_ls.cli.rewrite import NO_GAME
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND, Usage
 from sgf_ls.cli.taming import tame_name
 from sgf_ls.cli.totals import counted
 from sgf_ls.features.tree_work.lines import Span, spans_of_line
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in
+from sgf_ls.files.sources import STANDARD_INPUT, Source, find_sources, reason
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node

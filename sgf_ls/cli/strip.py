@@ -14,12 +14,12 @@ from sgf_ls.cli.crew import work_through
 from sgf_ls.cli.output_folder import check_folder
 from sgf_ls.cli.rewrite import Way, inputs_of, status_of, way_of
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import STANDARD_INPUT
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.strip_file import Order, Outcome, lost, strip_all
 from sgf_ls.cli.taming import tame
 from sgf_ls.cli.totals import counted, left_alone
 from sgf_ls.features.tree_work.kinds import KINDS, Choice
+from sgf_ls.files.sources import STANDARD_INPUT
 
 
 def run(arguments: Namespace) -> int:

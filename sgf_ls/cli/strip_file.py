@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.parts import CannotTake, Record, games_of
 from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
-from sgf_ls.cli.sources import Source
 from sgf_ls.features.tree_work.kinds import Choice
 from sgf_ls.features.tree_work.outline import Outline
 from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.features.tree_work.strip_proof import what_differs
 from sgf_ls.features.tree_work.stripping import Stripped, strip
+from sgf_ls.files.sources import Source
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits

@@ -8,9 +8,9 @@ from itertools import islice
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.parts import games_of
 from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
-from sgf_ls.cli.sources import Source
 from sgf_ls.features.transform import Change, Note, Transformed, branch_at, transform, transform_all
 from sgf_ls.features.transform.proof import what_differs
+from sgf_ls.files.sources import Source
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode

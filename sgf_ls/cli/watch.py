@@ -7,7 +7,6 @@ network disk, and asks for no library. Only files that changed are read; what wa
 from __future__ import annotations
 
 import gc
-import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -19,19 +18,16 @@ from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.inputs import Inputs, about_settings
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import Source
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.terminal import obeys_sequences
+from sgf_ls.files.sources import Source
+from sgf_ls.files.stamp import Stamp, stamp_of
 from sgf_ls.records import NamedTuple
 
 INTERVAL = 0.5
 """Seconds between two looks at the files."""
 # Looking takes at most this part of the time, however many files there are.
 _SHARE = 0.1
-# A file that changed just before it was looked at may change once more without its times telling, for they go in steps:
-# of some milliseconds, and where they are whole seconds, of up to two of these. In nanoseconds, with some to spare.
-_SECOND = 1_000_000_000
-_FINE_STEP, _COARSE_STEP = _SECOND // 20, 2 * _SECOND
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -39,11 +35,7 @@ class Sight(NamedTuple):
     """What a look at a file tells: other values, other content."""
 
     source: Source
-    modified: int = 0
-    altered: int = 0
-    """When its rights or its name changed, where the system tells; in nanoseconds, as above."""
-    number: int = 0
-    """The number of the file on its disk: another one where a new file took the name of the old one."""
+    stamp: Stamp
 
 
 class Kept(NamedTuple):
@@ -83,11 +75,7 @@ def watch(find: Callable[[], Inputs], options: Options) -> NoReturn:
 
 
 def _look(source: Source) -> Sight:
-    try:
-        status = os.stat(source.name)
-    except (OSError, ValueError):  # gone, or a source that is a failure; ValueError: a name with a NUL
-        return Sight(source)
-    return Sight(source, status.st_mtime_ns, status.st_ctime_ns, status.st_ino)
+    return Sight(source, stamp_of(source.name) or Stamp())  # gone, or a source that is a failure
 
 
 def _examine(sights: Sequence[Sight], kept: dict[str, Kept], options: Options) -> dict[str, Kept]:
@@ -103,15 +91,9 @@ def _read(changed: Sequence[Sight], options: Options) -> dict[str, Kept]:
     with screen.bar():
         outcomes = list(examine_all([sight.source for sight in changed], options, screen.advance))
     return {
-        sight.source.name: Kept(sight, outcome, _is_settled(sight, now))
+        sight.source.name: Kept(sight, outcome, sight.stamp.is_settled(now))
         for sight, outcome in zip(changed, outcomes, strict=True)
     }
-
-
-def _is_settled(sight: Sight, now: int) -> bool:
-    last = max(sight.modified, sight.altered)
-    # A time in the future is no recent one, only wrong.
-    return abs(now - last) > (_FINE_STEP if sight.modified % _SECOND else _COARSE_STEP)
 
 
 def _is_known(sight: Sight, kept: dict[str, Kept]) -> bool:

@@ -1,4 +1,5 @@
-"""Commands: what an editor may bind to a key for the list of points at the cursor, whatever else there is to do.
+"""Commands: what an editor may bind to a key for the list of points or the variation at the cursor, whatever else
+there is to do.
 
 Each is an action that the menu offers as well, under the same title. A command that can do nothing says why.
 """
@@ -9,19 +10,36 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import Action, Request
+from sgf_ls.features.actions.moving import delete_variation, make_main_line, move_down, move_up, promote
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
 from sgf_ls.rules.rewrite import is_ordered, takes_rectangles
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
-COMMANDS: Mapping[str, tuple[Callable[[Request], Iterable[Action]], ...]] = {
+Offers = tuple[Callable[[Request], Iterable[Action]], ...]
+LIST_COMMANDS: Mapping[str, Offers] = {
     "union": (union,),
     "compress": (compress, union),
     "expand": (expand, single_point_union),
 }
 """The offers a command takes the first one of. Only lists that are right can be compressed or expanded, any other one
 that can be read is rewritten, which comes to the same and also mends it."""
+VARIATION_COMMANDS: Mapping[str, Offers] = {
+    "promoteVariation": (promote,),
+    "makeMainLine": (make_main_line,),
+    "moveVariationUp": (move_up,),
+    "moveVariationDown": (move_down,),
+    "deleteVariation": (delete_variation,),
+}
+COMMANDS: Mapping[str, Offers] = {**LIST_COMMANDS, **VARIATION_COMMANDS}
+_WHY_NOT_MOVED = {
+    "promoteVariation": "This is the main line already.",
+    "makeMainLine": "This is the main line already.",
+    "moveVariationUp": "No variation stands in front of this one.",
+    "moveVariationDown": "No variation stands behind this one.",
+    "deleteVariation": "This is the root: deleting it would delete the game.",
+}
 
 
 def command(snapshot: Snapshot, name: str, offset: int) -> Action | str:
@@ -34,6 +52,18 @@ def command(snapshot: Snapshot, name: str, offset: int) -> Action | str:
 
 
 def _why_nothing(request: Request, name: str) -> str:
+    return _why_not_moved(request, name) if name in VARIATION_COMMANDS else _why_not_rewritten(request, name)
+
+
+def _why_not_moved(request: Request, name: str) -> str:
+    if request.path is None:
+        return "There is no game here."
+    if request.tree is None:
+        return "The brackets of this game are not in order, so nobody knows what follows what."
+    return _WHY_NOT_MOVED[name]
+
+
+def _why_not_rewritten(request: Request, name: str) -> str:
     if request.spot is None or request.spot.points is None:
         return "There is no list of points here."
     found = request.spot.points

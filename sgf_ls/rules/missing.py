@@ -16,10 +16,13 @@ from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
 
 VERSION = "FF"
+TAKEN = {VERSION: "4", "GM": "1", "SZ": "19"}
+"""The values that readers take where there is none."""
 
 
-def missing_rule(name: str, page: str | None, identifier: str, taken: str) -> Rule[NodeView, int]:
-    """The rule that the root have a property; `taken` is the value that readers take where it is missing."""
+def missing_rule(name: str, page: str | None, identifier: str) -> Rule[NodeView, int]:
+    """The rule that the root have a property, one of those of `TAKEN`."""
+    taken = TAKEN[identifier]
     is_safe = identifier != VERSION  # the version decides how all else is read
 
     def find(view: NodeView) -> Sequence[int]:

@@ -19,4 +19,4 @@ from __future__ import annotations
 from sgf_ls.rules.missing import missing_rule
 
 GROUP = "NODES"
-RULE = missing_rule("missing-ff", __doc__, "FF", "4")
+RULE = missing_rule("missing-ff", __doc__, "FF")

@@ -18,4 +18,4 @@ from __future__ import annotations
 from sgf_ls.rules.missing import missing_rule
 
 GROUP = "NODES"
-RULE = missing_rule("missing-gm", __doc__, "GM", "1")
+RULE = missing_rule("missing-gm", __doc__, "GM")

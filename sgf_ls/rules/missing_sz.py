@@ -18,4 +18,4 @@ from __future__ import annotations
 from sgf_ls.rules.missing import missing_rule
 
 GROUP = "NODES"
-RULE = missing_rule("missing-sz", __doc__, "SZ", "19")
+RULE = missing_rule("missing-sz", __doc__, "SZ")

@@ -14,19 +14,23 @@ Example
 
 Fix
     Safe where only white space is wrong (`[ aa ]` becomes `[aa]`). Unsafe for board coordinates, which count rows from
-    below and have no column I (`[D4]` becomes `[dp]` on 19x19), and for moves that say pass. Otherwise none.
+    below and have no column I (`[D4]` becomes `[dp]` on 19x19), for relative ones (`[44*]` becomes `[dd]`), for two of
+    them with a colon between, which are the corners of a rectangle, and for moves that say pass. Otherwise none.
 """
 
 from __future__ import annotations
 
 import re
 
+from sgf_ls.goban.coordinates import parse_relative
+from sgf_ls.goban.game import Game
 from sgf_ls.goban.passes import written_pass
 from sgf_ls.goban.points import Point, Size, name
-from sgf_ls.goban.values import Kind, PointValue, read_value
+from sgf_ls.goban.values import Kind, PointValue, read_value, value_text
 from sgf_ls.rules.finding import Fix, Severity
 from sgf_ls.rules.odd_points import OddPoints
 from sgf_ls.rules.point_list import PointListView
+from sgf_ls.rules.rewrite import takes_rectangles
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.rules.subjects import PointSubject, points
 from sgf_ls.spec.links import GO_POINTS
@@ -102,9 +106,8 @@ def _guess(subject: PointSubject, index: int) -> Fix | None:
     """What was probably meant: a point by its coordinates on the board, or a pass."""
     game, text = subject.view.game, subject.value(index).text.strip()
     edit = Edit(*subject.text_span(index), "")
-    point = board_point(text, game.size) if game.size else None
-    if point is not None:
-        value = read_value(name(point))
+    value = typed_value(text, game, as_rectangle=isinstance(subject, PointListView) and takes_rectangles(subject))
+    if value is not None:
         is_new = not isinstance(subject, PointListView) or not subject.points.mask & value.mask
         return Fix(f"Write {value.text}", False, (edit._replace(text=value.text),)) if is_new else None
     written = written_pass(game)
@@ -113,14 +116,30 @@ def _guess(subject: PointSubject, index: int) -> Fix | None:
     return Fix(f"Make it a pass: [{written}]", False, (edit._replace(text=written),))
 
 
-def board_point(text: str, size: Size) -> Point | None:
-    """The point on the board that coordinates such as `D4` name: columns without I, rows from below."""
+def typed_value(text: str, game: Game, *, as_rectangle: bool) -> PointValue | None:
+    """The value that names of points were typed for: a point, or where there may be one a rectangle (`C3:E5`)."""
+    if game.size is None:
+        return None
+    first, colon, last = text.partition(":")
+    if not colon:
+        point = typed_point(text, game.size)
+        return read_value(name(point)) if point else None
+    if not as_rectangle:
+        return None
+    corners = typed_point(first.strip(), game.size), typed_point(last.strip(), game.size)
+    if None in corners:
+        return None
+    columns, rows = zip(*filter(None, corners), strict=True)
+    return read_value(value_text(Point(min(columns), min(rows)), Point(max(columns), max(rows))))
+
+
+def typed_point(text: str, size: Size) -> Point | None:
+    """The point on the board that a name means: `D4` (columns without I, rows from below), or a relative one, `44*`."""
     match = _COORDINATES.fullmatch(text)
     if match is None:
-        return None
-    column, row = _COLUMNS.index(match[1].upper()), size.rows - int(match[2])
-    point = Point(column, row)
-    return point if size.contains(point) else None
+        return parse_relative(text, size)
+    point = Point(_COLUMNS.index(match[1].upper()), size.rows - int(match[2]))
+    return point if size.contains(point) else parse_relative(text, size)
 
 
 def _padded(subject: PointSubject, value: PointValue, start: int, end: int) -> Description:

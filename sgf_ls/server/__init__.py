@@ -12,5 +12,8 @@ the answer about our capabilities. The loop, the life cycle and the document sto
 How a message travels: `transport` reads bytes in a thread of its own, `framing` cuts them into bodies, `jsonrpc` makes
 messages of those, `inbox` queues them and looks ahead; `lifecycle` takes one at a time and calls a function of
 `handlers`, which sees the state of the `session`: the client's abilities, the settings, the open documents. Answers
-leave through the one `send` of the session. Nothing but `main` knows of file descriptors, threads or processes.
+leave through the one `send` of the session. What takes long is done in steps while no message waits: `background` looks
+at large documents, `jobs` works out answers that come later, such as those about the files of the `workspace`; there
+are no threads for that, so nothing changes under anybody's hands. Nothing but `main` knows of file descriptors, threads
+or processes.
 """

@@ -53,6 +53,7 @@ class Abilities:
     completion_format: str = "plaintext"
     formats_on_type: bool = False
     document_changes: bool = False
+    creates_files: bool = False
     definition_links: bool = False
     prepares_renames: bool = False
     configuration: bool = False
@@ -74,6 +75,7 @@ class Abilities:
     refreshes_hints: bool = False
     shows_lenses: bool = False
     refreshes_lenses: bool = False
+    shows_progress: bool = False
     shows_pictures: bool = False
     """Whether it shows pictures in Markdown that come as `data:` URIs. LSP has no capability for that, and clients that
     show the address as text would fill the screen with it, so it takes `"pictures": true` in the initialization
@@ -136,6 +138,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         completion_format=markup(f"{completion}.documentationFormat"),
         formats_on_type=isinstance(at("textDocument.onTypeFormatting"), dict),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
+        creates_files="create" in _strings(at("workspace.workspaceEdit.resourceOperations")),
         definition_links=can("textDocument.definition.linkSupport"),
         prepares_renames=can("textDocument.rename.prepareSupport"),
         configuration=can("workspace.configuration"),
@@ -156,6 +159,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         refreshes_hints=can("workspace.inlayHint.refreshSupport"),
         shows_lenses=has("textDocument.codeLens"),
         refreshes_lenses=can("workspace.codeLens.refreshSupport"),
+        shows_progress=can("window.workDoneProgress"),
         shows_pictures=option(PICTURES) is True,
     )
 

@@ -6,16 +6,18 @@ for the newest text that has arrived: while a later change of the document waits
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
+from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Finding, Related
 from sgf_ls.server.background import Background
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import positions_of
 from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.syntax.document import Document
 
 LIMIT = 1000  # diagnostics of a document (the contract)
 SOURCE = "sgf-ls"
@@ -33,15 +35,25 @@ def diagnostics_of(
     Rules that have failed are reported.
     """
     findings = opened.snapshot.findings(limit=LIMIT, complete=complete).items
-    for rule, error in opened.snapshot.checker.failures.items():
+    report_failures(opened.snapshot, report)
+    return described(opened.uri, opened.document, findings, abilities)
+
+
+def report_failures(snapshot: Snapshot, report: Report) -> None:
+    """Report the rules that have failed."""
+    for rule, error in snapshot.checker.failures.items():
         report(f"the rule {rule}", error)
+
+
+def described(uri: str, document: Document, findings: Sequence[Finding], abilities: Abilities) -> list[dict[str, Any]]:
+    """Findings as plain `Diagnostic` objects."""
     spans: list[Finding | Related] = [*findings]
     if abilities.related_information:
         spans += [related for finding in findings for related in finding.related]
-    positions = positions_of(opened.document, [offset for span in spans for offset in (span.start, span.end)])
+    positions = positions_of(document, [offset for span in spans for offset in (span.start, span.end)])
 
     def place(related: Related) -> dict[str, Any]:
-        location = {"uri": opened.uri, "range": {"start": positions[related.start], "end": positions[related.end]}}
+        location = {"uri": uri, "range": {"start": positions[related.start], "end": positions[related.end]}}
         return {"location": location, "message": related.message}
 
     def diagnostic(finding: Finding) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import gc
 
 MESSAGES_BETWEEN = 500
+WORK_BETWEEN = 20
+"""Slices of work in the background, each of which leaves behind as much as many messages: a second or so."""
 MOST_MESSAGES_BETWEEN = 20_000
 """After so many messages we look although the next one waits."""
 
@@ -21,6 +23,7 @@ class Garbage:
         gc.disable()
         gc.freeze()
         self._messages = 0
+        self._work = 0
         self._documents = 0
 
     def after_message(self, documents: int, *, is_idle: bool) -> None:
@@ -36,4 +39,11 @@ class Garbage:
         self._documents = documents
         if (self._messages >= MESSAGES_BETWEEN and is_idle) or self._messages >= MOST_MESSAGES_BETWEEN:
             self._messages = 0
+            gc.collect()
+
+    def after_work(self) -> None:
+        """The same after each slice of work in the background."""
+        self._work += 1
+        if self._work >= WORK_BETWEEN:
+            self._work = 0
             gc.collect()

@@ -4,7 +4,8 @@ Two threads meet here, and only in the one queue: the reader (or the parent watc
 else belongs to the loop, which moves all that has arrived to its own list before it takes one, and so sees what comes:
 
 * a request whose `$/cancelRequest` has arrived as well is handed out as refused;
-* a request that is being served can be asked whether it is cancelled meanwhile;
+* a request that is being served can be asked whether it is cancelled meanwhile, and one that was taken before, and
+  may be answered later, is cancelled by a message of its own;
 * a change of a document that is followed by another change need not be published.
 """
 
@@ -15,7 +16,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, TypeGuard
 
 from lsprotocol.types import CANCEL_REQUEST, INITIALIZE, SHUTDOWN, TEXT_DOCUMENT_DID_CHANGE, LSPErrorCodes
 
@@ -103,8 +104,7 @@ class Inbox:
             if message is End.PARENT:
                 self._waiting.appendleft(_Waiting(message))
                 continue
-            if isinstance(message, Notification) and message.method == CANCEL_REQUEST:
-                self._cancel(message.params)
+            if _is_cancellation(message) and self._cancel(message.params):
                 continue
             entry = _Waiting(message)
             self._waiting.append(entry)
@@ -113,15 +113,23 @@ class Inbox:
             elif uri := _changed_document(message):
                 self._changes[uri] += 1
 
-    def _cancel(self, params: Any) -> None:
+    def _cancel(self, params: Any) -> bool:
+        """Refuse the request that is meant, whether it waits here; one that was taken may be answered later."""
         identity = params.get("id") if isinstance(params, dict) else None
         if not is_id(identity):
-            return
+            return True
         self._is_cancelled = self._is_cancelled or identity == self._served
         entry = self._requests.get(identity)
-        if entry and isinstance(entry.message, Request) and entry.message.method not in NEVER_CANCELLED:
+        if entry is None or not isinstance(entry.message, Request):
+            return False
+        if entry.message.method not in NEVER_CANCELLED:
             del self._requests[entry.message.id]
             entry.message = Refused(entry.message.id, LSPErrorCodes.RequestCancelled, "cancelled")
+        return True
+
+
+def _is_cancellation(message: Message | End) -> TypeGuard[Notification]:
+    return isinstance(message, Notification) and message.method == CANCEL_REQUEST
 
 
 def _changed_document(message: Message | End) -> str | None:

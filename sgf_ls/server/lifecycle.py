@@ -22,6 +22,7 @@ from sgf_ls.server.capabilities import initialize_result
 from sgf_ls.server.client import abilities_of
 from sgf_ls.server.handlers import NOTIFICATIONS, REQUESTS
 from sgf_ls.server.handlers.configuration import initial_values, layer_from
+from sgf_ls.server.jobs import Pending
 from sgf_ls.server.jsonrpc import Message, Notification, Refused, Request, Response, RpcError, failure, success
 from sgf_ls.server.places import roots_in
 from sgf_ls.server.session import Send, Session
@@ -80,16 +81,22 @@ class Server:
     @property
     def rest(self) -> float | None:
         """In how many seconds there is something to `work` at if no message comes; None where there is nothing."""
-        return self._session.background.rest
+        rests = [rest for rest in (self._session.background.rest, self._session.jobs.rest) if rest is not None]
+        return min(rests, default=None)
 
     def work(self, is_wanted: Callable[[], bool] = lambda: False) -> None:
-        """Do what takes long and nobody waits for, until it is done or the server `is_wanted` for something else."""
+        """Do some of what takes long, until it is done or the server `is_wanted` for something else."""
         self._guarded("looking at whole trees", lambda: self._session.background.work(is_wanted))
+        self._guarded("answering in the background", lambda: self._session.jobs.work(is_wanted))
 
     def _answer(self, request: Request) -> None:
         identity = request.id
         try:
-            self._session.send(success(identity, self._serve(request.method, request.params)))
+            answer = self._serve(request.method, request.params)
+            if isinstance(answer, Pending):
+                self._session.jobs.add(identity, request.method, answer)
+            else:
+                self._session.send(success(identity, plain(answer)))
         except RpcError as error:
             self._session.send(failure(identity, error.code, error.message))
         except Exception as error:  # a feature that is broken breaks nothing but its answer
@@ -107,11 +114,12 @@ class Server:
             raise RpcError(ErrorCodes.InvalidRequest, "the server is initialized already")
         if method == SHUTDOWN:
             self._phase = Phase.SHUT_DOWN
+            self._session.jobs.cancel_all()
             return None
         handler = REQUESTS.get(method)
         if handler is None:
             raise RpcError(ErrorCodes.MethodNotFound, "there is no such method")
-        return plain(handler.answer(self._session, structured(params, handler.params)))
+        return handler.answer(self._session, structured(params, handler.params))
 
     def _initialize(self, params: Any) -> Any:
         if not isinstance(params, dict) or not isinstance(params.get("capabilities"), dict):
@@ -123,7 +131,7 @@ class Server:
         abilities = abilities_of(params["capabilities"], options)
         values = initial_values(options, params["capabilities"], self._session.log)
         self._session.begin(abilities, layer_from(values, self._session.log), values, roots_in(params))
-        result = plain(initialize_result(abilities))
+        result = initialize_result(abilities)
         self._phase = Phase.RUNNING
         if process is not None:
             self._watch_parent(process)

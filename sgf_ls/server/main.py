@@ -58,6 +58,7 @@ def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
         message = inbox.take(server.rest)
         if message is None:
             server.work(lambda: not inbox.is_empty())
+            garbage.after_work()
             continue
         if isinstance(message, End):
             return

@@ -16,9 +16,12 @@ from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
 from sgf_ls.server.games import WorkspaceGames
+from sgf_ls.server.jobs import Jobs
 from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
+from sgf_ls.server.progress import Progress
 from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.server.workspace import Workspace
 
 Send = Callable[[dict[str, Any]], None]
 
@@ -55,12 +58,14 @@ class Session:
         """Start from nothing, with what `initialize` has told; the editor's layer is that of the initial values."""
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
+        self.jobs = Jobs(self.send, self.log.internal_error)
+        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self._ask_again)
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
         self.games = WorkspaceGames(self.store, self.choices, abilities.encoding, self.log.warning)
         self.tokens: Answers[Sequence[Part]] = Answers()
         """The semantic tokens that were answered last."""
-        self.background = Background(self.store, self._completed)
+        self.background = Background(self.store, self._completed, lambda: Progress(self, "Looking at whole games"))
         self.publisher = Publisher(
             self.store, abilities, self.background, self.notify, self.change_is_waiting, self.log.internal_error
         )
@@ -70,7 +75,12 @@ class Session:
         if not self.abilities.pulls_diagnostics:
             self.publisher.touch(opened.uri)
             self.publisher.flush()
-        elif self.abilities.refreshes_diagnostics:
+        else:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Let the client ask anew for what is found, if it can be told to."""
+        if self.abilities.refreshes_diagnostics:
             self.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
 
     def notify(self, method: str, params: Any) -> None:

@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.cli.baseline.fingerprint import Fingerprint
-from sgf_ls.cli.baseline.form import read, written
-from sgf_ls.cli.baseline.judging import adopt, judge
 from sgf_ls.cli.find import find_all
+from sgf_ls.files.baseline.fingerprint import Fingerprint
+from sgf_ls.files.baseline.form import read, written
+from sgf_ls.files.baseline.judging import adopt, judge
+from sgf_ls.syntax.document import Document
 
 from .conftest import Recorder, Runner
 
@@ -254,16 +255,16 @@ NODES = st.lists(
 def test_a_baseline_silences_all_and_shows_exactly_one_fault_more(nodes: list[str], place: int) -> None:
     text = f"(;SZ[9]{''.join(nodes)})"
     findings = find_all(text, SETTINGS)
-    adopted = adopt(text, findings, (), SETTINGS).adopted
+    adopted = adopt(Document.from_text(text), findings, (), SETTINGS).adopted
     [known] = read(written({"a": adopted, "b": ()})).values() if adopted else [()]
     assert sorted(known) == sorted(adopted)
-    judged = judge(text, findings, known, SETTINGS)
+    judged = judge(Document.from_text(text), findings, known, SETTINGS)
     assert (list(judged.fresh), judged.known, judged.stale) == ([], len(findings), 0)
     # A whole node with one fault, in front of any other node that stands alone.
     place = min(place, next((number for number, node in enumerate(nodes) if node == ";C[x"), len(nodes)))
     before = f"(;SZ[9]{''.join(nodes[:place])}"
     changed = f"{before};CR[ii][ii]{''.join(nodes[place:])})"
-    judged = judge(changed, find_all(changed, SETTINGS), known, SETTINGS)
+    judged = judge(Document.from_text(changed), find_all(changed, SETTINGS), known, SETTINGS)
     [fresh] = judged.fresh
     assert (fresh.rule, fresh.start) == ("duplicate-point", len(before) + len(";CR[ii]["))
     assert (judged.known, judged.stale) == (len(findings), 0)

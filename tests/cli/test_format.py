@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.cli.reformat import Order, reformat
 from sgf_ls.cli.rewrite import NO_GAME, Way
-from sgf_ls.cli.sources import Source
 from sgf_ls.features.formatting import Formatting, format_document
+from sgf_ls.files.sources import Source
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit
 

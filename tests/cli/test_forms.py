@@ -29,7 +29,7 @@ from sgf_ls.cli.find import find_all
 from sgf_ls.cli.report.table import FORMS, STATISTICS
 from sgf_ls.cli.results import report
 from sgf_ls.cli.screen import Screen
-from sgf_ls.cli.sources import Source
+from sgf_ls.files.sources import Source
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
 from sgf_ls.text.charset.decode import decode

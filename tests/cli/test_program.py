@@ -16,7 +16,7 @@ import sgf_ls
 from sgf_ls.cli.arguments import COMMANDS
 from sgf_ls.cli.crew import deal
 from sgf_ls.cli.report.table import FORMS
-from sgf_ls.cli.sources import Source
+from sgf_ls.files.sources import Source
 
 from .conftest import RECORDS, Recorder, Runner, child, environment
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sgf_ls.cli.sources import find_sources
+from sgf_ls.files.sources import find_sources
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="links and names as POSIX has them")
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sgf_ls.cli.rewrite import Way
-from sgf_ls.cli.sources import Source
 from sgf_ls.cli.strip_file import Order, strip_file
 from sgf_ls.features.tree_work.kinds import Choice
 from sgf_ls.features.tree_work.stripping import Stripped
+from sgf_ls.files.sources import Source
 from sgf_ls.text.edits import Edit
 
 from .conftest import Recorder, Runner

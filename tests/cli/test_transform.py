@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from sgf_ls.cli.arguments import parser
 from sgf_ls.cli.rewrite import Way
-from sgf_ls.cli.sources import Source
 from sgf_ls.cli.turn import Order, turn
 from sgf_ls.features.transform import STYLES, TITLES, Change, Transformed, transform_all
 from sgf_ls.features.transform.proof import what_differs
+from sgf_ls.files.sources import Source
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit

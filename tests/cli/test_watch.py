@@ -17,8 +17,9 @@ import pytest
 
 from sgf_ls.cli.arguments import parser
 from sgf_ls.cli.check import read_options
-from sgf_ls.cli.sources import Source
-from sgf_ls.cli.watch import Kept, Sight, _examine, _is_settled, _look
+from sgf_ls.cli.watch import Kept, _examine, _look
+from sgf_ls.files.sources import Source
+from sgf_ls.files.stamp import Stamp
 
 from .conftest import Recorder, Runner, environment
 
@@ -31,8 +32,8 @@ DEADLINE = 30.0
 PREPARED = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
-import sgf_ls.cli.watch as watch, sgf_ls.cli.examine as examine
-watch.INTERVAL, watch._FINE_STEP = 0.02, 0
+import sgf_ls.cli.watch as watch, sgf_ls.cli.examine as examine, sgf_ls.files.stamp as stamp
+watch.INTERVAL, stamp._FINE_STEP = 0.02, 0
 read = examine.read_file
 def tell(path):
     print("read", path, file=sys.stderr, flush=True)
@@ -325,7 +326,7 @@ def test_a_file_counts_as_settled_when_another_change_would_show() -> None:
     now = 1_700_000_000_000_000_000
 
     def settled(modified: int, altered: int = 0) -> bool:
-        return _is_settled(Sight(Source("a"), modified, altered), now)
+        return Stamp(0, modified, altered).is_settled(now)
 
     assert settled(now - 100_000_001)
     assert not settled(now - 1_000_001)

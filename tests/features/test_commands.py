@@ -6,7 +6,7 @@ import pytest
 
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.actions import code_actions
-from sgf_ls.features.commands import COMMANDS, command
+from sgf_ls.features.commands import COMMANDS, LIST_COMMANDS, VARIATION_COMMANDS, command
 from sgf_ls.text.edits import apply_edits
 
 
@@ -42,7 +42,7 @@ def test_what_a_command_does_the_menu_offers(name: str, text: str) -> None:
         assert (action.title, action.edits) in [(each.title, each.edits) for each in offered]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", LIST_COMMANDS)
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -72,3 +72,48 @@ def test_reasons_of_old_games() -> None:
     snapshot = Snapshot.of(text)
     assert "no rectangles in AB" in str(command(snapshot, "compress", text.index("AB")))
     assert "order of the values of L" in str(command(snapshot, "union", text.index("L[")))
+
+
+FORKED = "(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc](;B[dd])(;B[ee])))"
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "left"),
+    [
+        ("moveVariationUp", ";B[ee]", "(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc](;B[ee])(;B[dd])))"),
+        ("moveVariationDown", ";B[cc]", "(;SZ[9];B[aa](;W[cc](;B[dd])(;B[ee]))(;W[bb];B[cc]))"),
+        ("promoteVariation", ";B[ee]", "(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc](;B[ee])(;B[dd])))"),
+        ("promoteVariation", ";B[dd]", "(;SZ[9];B[aa](;W[cc](;B[dd])(;B[ee]))(;W[bb];B[cc]))"),
+        ("makeMainLine", ";B[ee]", "(;SZ[9];B[aa](;W[cc](;B[ee])(;B[dd]))(;W[bb];B[cc]))"),
+        ("deleteVariation", ";W[bb]", "(;SZ[9];B[aa](;W[cc](;B[dd])(;B[ee])))"),
+        ("deleteVariation", ";B[cc]", "(;SZ[9];B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee])))"),
+        ("deleteVariation", ";B[aa]", "(;SZ[9])"),
+    ],
+)
+def test_commands_for_variations(name: str, at: str, left: str) -> None:
+    action = command(Snapshot.of(FORKED), name, FORKED.index(at) + 2)
+    assert not isinstance(action, str)
+    assert apply_edits(FORKED, action.edits) == left
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "reason"),
+    [
+        ("moveVariationUp", ";W[bb]", "No variation stands in front"),
+        ("moveVariationUp", ";SZ", "No variation stands in front"),
+        ("moveVariationDown", ";B[ee]", "No variation stands behind"),
+        ("promoteVariation", ";B[cc]", "This is the main line already"),
+        ("makeMainLine", ";B[aa]", "This is the main line already"),
+        ("deleteVariation", ";SZ", "This is the root"),
+    ],
+)
+def test_why_a_variation_stays(name: str, at: str, reason: str) -> None:
+    assert str(command(Snapshot.of(FORKED), name, FORKED.index(at) + 2)).startswith(reason)
+
+
+@pytest.mark.parametrize("name", VARIATION_COMMANDS)
+def test_brackets_that_are_not_in_order(name: str) -> None:
+    for text in ("(;SZ[9](;B[aa])(;B[bb])", "(;SZ[9](;B[aa])(;B[bb]);W[cc])", "((;SZ[9](;B[aa])(;B[bb])))"):
+        assert "not in order" in str(command(Snapshot.of(text), name, text.index("bb")))
+    assert command(Snapshot.of("x(;B[aa])"), name, 0) == "There is no game here."
+    assert command(Snapshot.of(""), name, 0) == "There is no game here."

@@ -87,4 +87,5 @@ def test_a_list_far_behind_the_start_of_the_range_is_not_searched() -> None:
     counts = (nearby.MOST_NODES // 2, nearby.MOST_NODES * 2)
     near, far = ("<<(" + ";B[aa]" * count + ";AB[aa][aa])>>" for count in counts)
     assert "Rewrite AB as a non-overlapping union (1 value)" in titles(near)
-    assert titles(far) == ["Remove the repeated point"]
+    assert "Remove the repeated point" in titles(far)
+    assert not [title for title in titles(far) if "AB" in title]

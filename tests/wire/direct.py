@@ -13,7 +13,7 @@ from .client import DEADLINE, Message, Wire
 
 
 class Direct(Wire):
-    """Speaks as a `Wire` does; every message is served before `send` returns."""
+    """Speaks as a `Wire` does; every message is served before `send` returns, but for what is answered later."""
 
     def __init__(self, *, configuration: Any = None) -> None:
         self.configuration = configuration
@@ -28,4 +28,6 @@ class Direct(Wire):
             self.server.handle(classified)
 
     def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
+        while not any(wanted(message) for message in self.messages[since:]) and self.server.rest is not None:
+            self.server.work()
         return next(message for message in self.messages[since:] if wanted(message))

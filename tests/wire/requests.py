@@ -115,6 +115,7 @@ REQUESTS: Mapping[str, Row] = {
     "textDocument/rangeFormatting": Row(at_range(**FORMAT)),
     "workspace/executeCommand": Row(commands, of_all=True),
     "textDocument/diagnostic": Row(at_document()),
+    "workspace/diagnostic": Row(lambda spot, _: [{"previousResultIds": []}], of_all=True),
     "sgf/board": Row(at_position()),
     "sgf/boardTarget": Row(at_position(**POINT)),
     "sgf/boardEdit": Row(at_position(**POINT)),

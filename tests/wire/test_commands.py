@@ -36,8 +36,17 @@ def execute(wire: Wire, *arguments: Any, command: str = "sgf-ls.compress") -> Me
 
 def test_an_edit_is_sent_with_the_version_of_the_document() -> None:
     wire, capabilities = started()
-    commands = ["sgf-ls.union", "sgf-ls.compress", "sgf-ls.expand", "sgf-ls.transform"]
-    assert capabilities["executeCommandProvider"]["commands"] == commands
+    assert capabilities["executeCommandProvider"]["commands"] == [
+        "sgf-ls.union",
+        "sgf-ls.compress",
+        "sgf-ls.expand",
+        "sgf-ls.promoteVariation",
+        "sgf-ls.makeMainLine",
+        "sgf-ls.moveVariationUp",
+        "sgf-ls.moveVariationDown",
+        "sgf-ls.deleteVariation",
+        "sgf-ls.transform",
+    ]
     assert execute(wire, URI, {"line": 0, "character": 8})["result"] is None
     (sent,) = [message["params"] for message in wire.messages if message.get("method") == "workspace/applyEdit"]
     assert sent["label"] == "Compress AB to rectangles (1 value)"
@@ -100,6 +109,21 @@ def test_another_document_does_not_wait() -> None:
     open_document(wire, "file:///other.sgf", "(;SZ[9]AB[aa][ab])", 1)
     execute(wire, URI, POINT)
     assert execute(wire, "file:///other.sgf", POINT)["result"] is None
+
+
+def test_a_variation_moves_by_a_command() -> None:
+    wire, _ = started(text="(;SZ[9]C[😀](;B[aa])(;B[bb]))")
+    assert execute(wire, URI, {"line": 0, "character": 23}, command="sgf-ls.moveVariationUp")["result"] is None
+    [sent] = edits_sent(wire)
+    assert sent["params"]["label"] == "Move this variation up"
+    [change] = sent["params"]["edit"]["documentChanges"]
+    assert change["textDocument"] == {"uri": URI, "version": 3}
+    assert change["edits"] == [
+        {"range": span(0, 12, 20), "newText": ""},
+        {"range": span(0, 28), "newText": "(;B[aa])"},
+    ]
+    refused = execute(wire, URI, {"line": 0, "character": 2}, command="sgf-ls.deleteVariation")["result"]
+    assert refused == "This is the root: deleting it would delete the game."
 
 
 def test_reasons() -> None:

@@ -179,7 +179,18 @@ def test_a_stale_action_is_refused() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [None, {}, [], 5, [URI], [5, 1, 0, 9, 0], [URI, "1", 0, 9, 0], [URI, 1, 0, 9, 0, 0], [URI, None, None, None, None]],
+    [
+        None,
+        {},
+        [],
+        5,
+        [URI],
+        [5, 1, 0, 9, 0, 0],
+        [URI, "1", 0, 9, 0, 0],
+        [URI, 1, 0, 9, 0],
+        [URI, 1, 0, 9, 0, 0, 0],
+        [URI, None, None, None, None, None],
+    ],
 )
 def test_an_action_of_somebody_else_is_invalid(data: Any) -> None:
     answer = started().ask("codeAction/resolve", {"title": "x", "data": data})

@@ -156,8 +156,9 @@ def test_the_client_is_asked_to_watch_the_files(tmp_path: Path) -> None:
     [asked] = [message for message in wire.messages if message.get("method") == "client/registerCapability"]
     [registration] = asked["params"]["registrations"]
     assert registration["method"] == "workspace/didChangeWatchedFiles"
-    globs = [watcher["globPattern"] for watcher in registration["registerOptions"]["watchers"]]
-    assert globs == ["**/sgf-ls.toml", "**/pyproject.toml"]
+    watched = {watcher["globPattern"]: watcher.get("kind") for watcher in registration["registerOptions"]["watchers"]}
+    deleted = 4
+    assert watched == {"**/sgf-ls.toml": None, "**/pyproject.toml": None, "**/*.{sgf,SGF}": None, "**/*": deleted}
 
 
 def test_a_changed_file_is_read_anew_and_only_what_changes_is_published(tmp_path: Path) -> None:

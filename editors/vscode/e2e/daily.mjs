@@ -170,7 +170,7 @@ export const daily = {
       await bench.press("Control+S");
       const text = await bench.text();
       await untilEqual("the record on disk", text.trimEnd(), () => server.read("on-save.sgf").trimEnd());
-      await untilHolds("the notifications", /not rewritten: the server does not answer/, () => said(bench));
+      await untilHolds("the notifications", /Nothing was changed: the server does not answer/, () => said(bench));
       await untilHolds("the notifications", /not mended: the server does not answer/, () => said(bench));
       const told = (await bench.notifications()).length;
       await bench.press("F8"); // is refused at once, and the edit before is late still
@@ -189,7 +189,7 @@ export const daily = {
       await bench.command("SGF: Restart Server");
       await anotherServer(bench, server, old);
       const last = async () => (await bench.notifications()).at(-1);
-      return await untilHolds("the last notification", "not rewritten: the server has ended", last);
+      return await untilHolds("the last notification", "Nothing was changed: the server has ended", last);
     }],
     ["a server that dies is started again, without a word", async ({ bench, server }) => {
       const [old] = server.servers();

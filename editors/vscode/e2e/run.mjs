@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { board } from "./board.mjs";
 import { oddBoard } from "./odd-board.mjs";
 import { daily } from "./daily.mjs";
+import { everyday } from "./everyday.mjs";
 import { play } from "./play.mjs";
 import { Report } from "./report.mjs";
 import { interpreterMissing, noPython } from "./without-python.mjs";
@@ -36,6 +37,6 @@ const under = {
   codeServer: installed("install-code-server"),
   chromium: installed("install-chromium"),
 };
-for (const scenario of [daily, board, oddBoard, interpreterMissing, noPython]) await play(scenario, under, report);
+for (const scenario of [daily, everyday, board, oddBoard, interpreterMissing, noPython]) await play(scenario, under, report);
 report.print();
 process.exitCode = report.failures.length === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ EXTENSION = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(EXTENSION.parent.parent))
 
 from sgf_ls.analysis.settings.keys import KEYS, Key  # noqa: E402
-from sgf_ls.analysis.settings.kinds import Choice, Identifiers, PerFile, Rules, Severities, Switches  # noqa: E402
+from sgf_ls.analysis.settings.kinds import Choice, Flag, Identifiers, PerFile, Rules, Severities, Switches  # noqa: E402
 from sgf_ls.analysis.settings.names import OFF, SEVERITIES, groups  # noqa: E402
 from sgf_ls.rules.registry import RULES  # noqa: E402
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS, table_of  # noqa: E402
@@ -96,6 +96,8 @@ def _value(key: Key, said: dict[str, Any]) -> dict[str, Any]:
             return {"type": "object", "default": {}, "additionalProperties": {"type": "array", "items": _rule()}}
         case Identifiers():
             return {"type": ["object", "array"], "default": {}, "additionalProperties": {"type": "string"}}
+        case Flag():
+            return {"type": ["boolean", "null"], "default": None}
         case Switches():
             return {"default": {}, **key.kind.schema()}
     raise TypeError(f"{key.name}: what is this in the settings of an editor?")

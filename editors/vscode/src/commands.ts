@@ -12,7 +12,7 @@ import { conditionsUnder, NO_CONDITIONS, STEPS, withChosen, type Conditions } fr
 import { Turns } from "./turns";
 
 const STALE = "The record was left as it is: it has changed meanwhile. Try again.";
-const MOVED = "The point list was not rewritten: the cursor has been moved meanwhile. Try again.";
+const MOVED = "Nothing was changed: the cursor has been moved meanwhile. Try again.";
 
 type Disposable = Pick<vscode.Disposable, "dispose">;
 
@@ -79,7 +79,7 @@ async function transform(server: Server, wish: Wish, editor: vscode.TextEditor):
   }
 }
 
-/** Have the server rewrite the point list at each cursor; where it rewrites none, say why. */
+/** Have the server do it at each cursor; where it does nothing, say why. */
 async function rewriteAll(
   server: Server,
   command: string,
@@ -99,7 +99,7 @@ async function rewriteAll(
       }
     }
   } catch (error) {
-    say(`The point list was not rewritten: ${(error as Error).message}`);
+    say(`Nothing was changed: ${(error as Error).message}`);
     return;
   }
   const [reason] = refusals;
@@ -112,7 +112,7 @@ function say(message: string): void {
   void vscode.window.showInformationMessage(plain(message));
 }
 
-/** Have the server rewrite one point list. The answer is why it is not rewritten. Rejects where the server gives none. */
+/** Have the server do it at one place. The answer is why it does nothing. Rejects where the server gives none. */
 async function rewrite(
   server: Server,
   command: string,
@@ -141,7 +141,7 @@ async function ask(
   return typeof said === "string" ? said : undefined;
 }
 
-/** The user's hand on the cursors. A command that waits is for the lists at which they stood when it was asked for. */
+/** The user's hand on the cursors. A command that waits is for the places at which they stood when it was asked for. */
 class Hand implements Disposable {
   private moves = 0;
   private readonly watching = vscode.window.onDidChangeTextEditorSelection(({ kind }) => {

@@ -33,6 +33,23 @@ class SettingsFile(NamedTuple):
     complaints: tuple[str, ...] = ()
     """What is wrong with it, each a line that begins with the path."""
 
+    def excludes(self, below: str) -> bool:
+        """Whether a file or folder that is met in a folder is left out, by its path with `/` from our folder on."""
+        if not self.layer.exclude:
+            return False
+        from sgf_ls.analysis.settings.globs import matches  # few settings files exclude anything
+
+        return any(matches(glob, below) for glob in self.layer.exclude)
+
+    def baseline(self) -> str | None:
+        """The baseline that it names, with its folder. Raises ValueError for a link that leads elsewhere."""
+        if self.layer.baseline is None:
+            return None
+        path = os.path.join(self.folder, self.layer.baseline)
+        if not _lies_below(path, self.folder):
+            raise ValueError(f"{visible(self.path)}: baseline: {visible(path)} is a link that leads out of its folder")
+        return path
+
 
 class SettingsFiles:
     """The settings files of a computer, each read once until `forget`."""
@@ -65,6 +82,14 @@ class SettingsFiles:
             found = self._known[folder, top]
         self._known.update({(each, top): found for each in passed})
         return found
+
+    def uppermost(self, folder: str, top: str) -> str | None:
+        """The last folder in which a file for a folder is looked for; None where none is: at home."""
+        while folder not in (top, self._home, os.path.dirname(folder)):
+            if os.path.lexists(os.path.join(folder, ".git")):
+                break
+            folder = os.path.dirname(folder)
+        return None if folder == self._home else folder
 
     def _in(self, folder: str, top: str) -> SettingsFile | None:
         for name in NAMES:

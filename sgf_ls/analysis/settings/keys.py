@@ -8,6 +8,7 @@ from __future__ import annotations
 from sgf_ls.analysis.settings.kinds import (
     Choice,
     FileBelow,
+    Flag,
     FormatTable,
     Globs,
     Identifiers,
@@ -33,8 +34,8 @@ class Key(NamedTuple):
     """One or two sentences in Markdown."""
     example: str
     """A line of TOML."""
-    default: str | None = None
-    """What holds where nobody says anything, if that is a word."""
+    default: str | bool | None = None
+    """What holds where nobody says anything, if that is a word or a truth value."""
     files_only: bool = False
     """Whether only settings files may say it, and no editor."""
 
@@ -142,6 +143,14 @@ _TABLE = (
         "A file of findings that are known and not shown again; `sgf-ls check --write-baseline` writes it.",
         'baseline = "sgf-ls-baseline.json"',
         files_only=True,
+    ),
+    Key(
+        "workspace-diagnostics",
+        Flag(),
+        "Whether an editor that asks for the findings of a whole workspace is told those of files that are not open. "
+        "In a settings file this counts for the folder of the workspace in which it lies.",
+        "workspace-diagnostics = true",
+        False,
     ),
 )
 

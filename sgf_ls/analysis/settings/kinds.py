@@ -51,6 +51,20 @@ class Choice(NamedTuple):
         return {"type": "string", "enum": [*self.meanings]}
 
 
+class Flag(NamedTuple):
+    """On or off."""
+
+    def read(self, value: object) -> bool:
+        """Whether it is on."""
+        if not isinstance(value, bool):
+            raise ValueError("must be true or false")
+        return value
+
+    def schema(self) -> Schema:
+        """A truth value."""
+        return {"type": "boolean"}
+
+
 class Rules(NamedTuple):
     """A list of words that name rules."""
 

@@ -80,6 +80,7 @@ class Layer(NamedTuple):
     exclude: tuple[str, ...] = ()
     baseline: str | None = None
     """A path from the folder of the settings file."""
+    workspace_diagnostics: bool | None = None
 
 
 NOTHING_SAID = Layer()

@@ -31,7 +31,8 @@ LINE_FEED = b"\n"
 # (Compiled when first needed, as most folders have no settings file.)
 _MENTION = rb"""tool["'\s]*(?:\.["'\s]*sgf-ls|[\]=])"""
 _PLACE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
-_WHERE = ("tool", "sgf-ls")
+WHERE = ("tool", "sgf-ls")
+"""The table of settings in a `pyproject.toml`."""
 
 
 def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
@@ -43,25 +44,26 @@ def parse(name: str, data: bytes) -> tuple[Layer, list[str]] | None:
     if in_project and not re.search(_MENTION, data):
         return None
     try:
-        text = _decoded(data)
-        values: Any = _loads(text)
+        text = decoded(data)
+        values: Any = loads(text)
     except ValueError as error:
         return NOTHING_SAID, [str(error)]
-    if not in_project and _WHERE[0] in values:
-        return NOTHING_SAID, [f"[{'.'.join(_WHERE)}] is for {PYPROJECT}; here settings stand without that line"]
-    for part in _WHERE if in_project else ():
+    if not in_project and WHERE[0] in values:
+        return NOTHING_SAID, [f"[{'.'.join(WHERE)}] is for {PYPROJECT}; here settings stand without that line"]
+    for part in WHERE if in_project else ():
         values = values.get(part) if isinstance(values, dict) else None
         if values is None:
             return None
     if not isinstance(values, dict):
-        return NOTHING_SAID, [f"tool.sgf-ls must be a table: [{'.'.join(_WHERE)}]"]
+        return NOTHING_SAID, [f"tool.sgf-ls must be a table: [{'.'.join(WHERE)}]"]
     from sgf_ls.analysis.settings.reading import read_layer  # takes the table of all settings
 
     layer, complaints = read_layer(values, in_file=True)
     return layer, [_placed(complaint, text) for complaint in complaints]
 
 
-def _decoded(data: bytes) -> str:
+def decoded(data: bytes) -> str:
+    """The text of a file. Raises ValueError, with words that say what is wrong, if it cannot be one of settings."""
     if len(data) > LARGEST:
         raise ValueError(f"it has {len(data):,} bytes; settings must not have more than {LARGEST:,}")
     try:
@@ -75,7 +77,8 @@ def _decoded(data: bytes) -> str:
     return text
 
 
-def _loads(text: str) -> dict[str, Any]:
+def loads(text: str) -> dict[str, Any]:
+    """What a text says. Raises ValueError, with words, where it is no TOML."""
     # Loaded here: no run without a settings file needs it.
     if sys.version_info >= (3, 11):
         import tomllib

@@ -12,10 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
+from sgf_ls.features.actions.action import MOVE, QUICK_FIX, REWRITE, SOURCE_FIX_ALL, Action, Request
 from sgf_ls.features.actions.all_lists import compress_all, expand_all
+from sgf_ls.features.actions.escaping import escape
 from sgf_ls.features.actions.fixes import fix_all, fixes
+from sgf_ls.features.actions.lettering import write_letters
+from sgf_ls.features.actions.moving import additions, deletions, moves
 from sgf_ls.features.actions.rewriting import compress, expand, single_point_union, union
+from sgf_ls.features.actions.roots import write_missing
+from sgf_ls.features.actions.setting import moves_to_setup, setup_to_move
 from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
 from sgf_ls.features.actions.variations import delete_others, merge_twins
@@ -23,21 +28,29 @@ from sgf_ls.features.actions.variations import delete_others, merge_twins
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
-__all__ = ["QUICK_FIX", "REWRITE", "SOURCE_FIX_ALL", "Action", "code_actions"]
+__all__ = ["MOVE", "QUICK_FIX", "REWRITE", "SOURCE_FIX_ALL", "Action", "code_actions"]
 
 _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
     union,
     single_point_union,
     trim,
+    write_letters,
     fixes,
+    escape,
     compress,
     expand,
     compress_all,
     expand_all,
     fix_all,
+    write_missing,
+    setup_to_move,
+    moves_to_setup,
     merge_twins,
+    moves,
+    additions,
+    deletions,
     delete_others,
-    transformations,  # the last, so that the others have the same numbers with and without them
+    transformations,
 )
 
 

@@ -9,17 +9,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, Action, Request
+from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, Action, Request, sound_tree
 from sgf_ls.features.tree_work.lines import edits_for, spans_of_line
 from sgf_ls.features.tree_work.outline import Outline
-from sgf_ls.features.tree_work.sound import fault_in
 from sgf_ls.features.tree_work.twins import can_be_one, merged
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.text.edits import Edit
 from sgf_ls.text.extent import LINE_END
 
 if TYPE_CHECKING:
-    from sgf_ls.analysis.path import Path
     from sgf_ls.analysis.snapshot import Snapshot
 
 TWINS = "duplicate-sibling"
@@ -29,7 +27,7 @@ TWINS = "duplicate-sibling"
 def merge_twins(request: Request) -> Iterator[Action]:
     """Merge a variation into an earlier one that begins with the same move, where nothing is lost by that."""
     for finding in request.findings:
-        tree = _sound_tree(request.snapshot, finding.start) if finding.rule == TWINS else None
+        tree = sound_tree(request.snapshot, finding.start) if finding.rule == TWINS else None
         if tree is None:
             continue
         later, earlier = tree.number_at(finding.start), tree.number_at(finding.related[0].start)
@@ -48,27 +46,16 @@ def delete_others(request: Request) -> Iterator[Action]:
 
     That is possible in every variation, so it is offered unasked only where one begins.
     """
-    path = request.snapshot.path_to(request.start)
-    if path is None or not (request.wants_refactorings or _begins(path, request.start)):
+    path = request.path
+    if path is None or not (request.wants_refactorings or request.begins_variation):
         return
-    tree = _sound_tree(request.snapshot, path.offsets[-1] + path.node.lead)
+    tree = request.tree
     if tree and any(tree.number_at(offset) in tree.branches for offset in path.offsets[:-1]):
         number = tree.number_at(path.offsets[-1])
         edits = partial(_deletion, request.snapshot, tree, number)
         yield Action("Delete all other variations of the game", REWRITE, edits, is_large=True)
 
 
-def _begins(path: Path, place: int) -> bool:
-    """Whether a variation begins at a place: from its bracket to right behind its first semicolon."""
-    return len(path.nodes) > 1 and path.node.lead > 0 and place <= path.offsets[-1] + path.node.body
-
-
 def _deletion(snapshot: Snapshot, tree: GameTree, number: int) -> tuple[Edit, ...]:
     outline = Outline(snapshot.document, tree)
     return tuple(edits_for(outline, spans_of_line(outline, outline.path_to(number), with_all_below=True)))
-
-
-def _sound_tree(snapshot: Snapshot, place: int) -> GameTree | None:
-    """The game at a place inside of it, if its brackets are in order."""
-    tree = next((tree for tree in reversed(snapshot.trees()) if tree.start < place), None)
-    return None if tree is None or fault_in(snapshot.document, tree) else tree

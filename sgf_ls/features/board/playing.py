@@ -37,7 +37,7 @@ def play(place: Place, point: Point | None) -> Click:
     if place.open_bracket is not None:
         return _inserted(f"Play {said}", place.open_bracket, "", node)
     if place.children:
-        return _as_variation(place, f"Play {said} as a variation", node)
+        return as_variation(place, f"Play {said} as a variation", node)
     if place.node.is_open:
         return refused(place, f"A value of the node is not closed: {NOT_CLOSED}")
     end = place.start + len(place.node.text.rstrip(BLANKS))
@@ -48,7 +48,7 @@ def _inserted(label: str, at: int, blanks: str, node: str) -> Click:
     return Click(label, (Edit(at, at, blanks + node),), at + len(blanks))
 
 
-def _as_variation(place: Place, label: str, node: str) -> Click:
+def as_variation(place: Place, label: str, node: str) -> Click:
     """The node as a tree of its own behind all that follows already."""
     document = place.snapshot.document
     end = place.snapshot.end_of_tree(place.start)

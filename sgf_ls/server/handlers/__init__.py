@@ -13,6 +13,7 @@ from lsprotocol import types
 from sgf_ls.server.handlers import (
     actions,
     board,
+    cancelling,
     commands,
     completion,
     configuration,
@@ -35,6 +36,7 @@ from sgf_ls.server.handlers import (
     sync,
     tokens,
     typing,
+    workspace,
 )
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
@@ -48,6 +50,7 @@ FEATURES: tuple[Feature, ...] = (
     *completion.FEATURES,
     *typing.FEATURES,
     *pull.FEATURES,
+    *workspace.FEATURES,
     *highlights.FEATURES,
     *definition.FEATURES,
     *references.FEATURES,
@@ -67,6 +70,7 @@ FEATURES: tuple[Feature, ...] = (
 REQUESTS: Mapping[str, Feature] = {feature.method: feature for feature in FEATURES}
 
 NOTIFICATIONS: Mapping[str, Callable[[Session, Any], None]] = {
+    types.CANCEL_REQUEST: cancelling.cancel_request,
     types.INITIALIZED: configuration.initialized,
     types.TEXT_DOCUMENT_DID_OPEN: sync.did_open,
     types.TEXT_DOCUMENT_DID_CHANGE: sync.did_change,

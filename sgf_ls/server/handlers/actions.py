@@ -7,12 +7,14 @@ that is chosen. Should the document have changed since, the action is stale and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from lsprotocol import types
 
 import sgf_ls.features.actions as feature
+from sgf_ls.rules.index import INDEX
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import range_of, span_of
 from sgf_ls.server.edits import workspace_edit
@@ -20,6 +22,10 @@ from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
+from sgf_ls.server.suppressing import home_of, suppression
+
+MOST_RULES = 3
+"""For so many rules that find something in a range it is offered not to check them in the file."""
 
 
 def code_actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -29,7 +35,7 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
         return []
     start, end = span_of(opened.document, params.range)
     only = params.context.only
-    wants_refactorings = bool(only) and is_wanted(feature.REWRITE, only)
+    wants_refactorings = bool(only) and any(is_wanted(kind, only) for kind in (feature.REWRITE, feature.MOVE))
     found = feature.code_actions(opened.snapshot, start, end, wants_refactorings=wants_refactorings)
     offers = []
     for number, action in enumerate(found):
@@ -40,30 +46,76 @@ def code_actions(session: Session, params: types.CodeActionParams) -> list[types
         if action.is_preferred and session.abilities.preferred_actions:
             offer.is_preferred = True
         if session.abilities.resolves_edits:
-            offer.data = [opened.uri, opened.revision, start, end, number]
+            offer.data = [opened.uri, opened.revision, start, end, int(wants_refactorings), number]
         elif action.edits:
             offer.edit = workspace_edit(session, opened, action.edits)
         else:
             continue
         offers.append(offer)
+    if is_wanted(feature.QUICK_FIX, only):
+        offers += _suppressions(session, opened, (start, end), params.context.diagnostics)
     return offers
+
+
+def _suppressions(
+    session: Session, opened: OpenDocument, span: tuple[int, int], shown: Sequence[types.Diagnostic]
+) -> Iterator[types.CodeAction]:
+    """For each rule that finds something in the range: to leave it out in this file, by its settings."""
+    findings = opened.snapshot.findings_near(*span)
+    home = home_of(session, opened.uri) if findings else None
+    if home is None:
+        return
+    for rule in islice(dict.fromkeys(found.rule for found in findings), MOST_RULES):
+        edit = suppression(session, home, rule)
+        if edit is None:
+            continue
+        solved = tuple(found for found in findings if found.rule == rule)
+        action = feature.Action(f"Do not check {rule} in this file", feature.QUICK_FIX, tuple, solves=solved)
+        offer = types.CodeAction(action.title, action.kind)
+        offer.diagnostics = _solved(action, shown, opened) or None
+        if session.abilities.resolves_edits:
+            offer.data = [opened.uri, opened.revision, rule]
+        else:
+            offer.edit = edit
+        yield offer
 
 
 def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
     """The action with its edit. Raises RpcError for one that is not ours, or no longer of use."""
     match params.data:
-        case [str(uri), *numbers] if [type(number) for number in numbers] == [int] * 4:
-            revision, start, end, number = numbers
+        case [str(uri), *numbers] if [type(number) for number in numbers] == [int] * 5:
+            opened = _current(session, uri, numbers[0])
+            params.edit = _edit_of(session, opened, *numbers[1:])
+        case [str(uri), revision, str(rule)] if type(revision) is int and rule in INDEX:
+            _current(session, uri, revision)
+            home = home_of(session, uri)
+            params.edit = suppression(session, home, rule) if home else None
+            if params.edit is None:
+                raise RpcError(types.LSPErrorCodes.ContentModified, "the settings have changed since")
         case _:
-            raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
+            raise _not_offered()
+    return params
+
+
+def _current(session: Session, uri: str, revision: int) -> OpenDocument:
+    """The document, if it is what it was when the action was offered. Raises RpcError."""
     opened = session.store.get(uri)
     if opened is None or opened.revision != revision:
         raise RpcError(types.LSPErrorCodes.ContentModified, "the document has changed since")
-    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=True)
+    return opened
+
+
+def _edit_of(
+    session: Session, opened: OpenDocument, start: int, end: int, wants_refactorings: int, number: int
+) -> types.WorkspaceEdit:
+    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings))
     if not 0 <= number < len(actions):
-        raise RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
-    params.edit = workspace_edit(session, opened, actions[number].edits)
-    return params
+        raise _not_offered()
+    return workspace_edit(session, opened, actions[number].edits)
+
+
+def _not_offered() -> RpcError:
+    return RpcError(types.ErrorCodes.InvalidParams, "this action was not offered here")
 
 
 def is_wanted(kind: str, only: Sequence[str] | None) -> bool:
@@ -78,7 +130,7 @@ def _solved(action: feature.Action, shown: Sequence[types.Diagnostic], opened: O
 
 
 def _offer(abilities: Abilities) -> Any:
-    kinds = (feature.QUICK_FIX, feature.REWRITE, feature.SOURCE_FIX_ALL)
+    kinds = (feature.QUICK_FIX, feature.REWRITE, feature.MOVE, feature.SOURCE_FIX_ALL)
     return abilities.action_literals and types.CodeActionOptions(kinds, resolve_provider=abilities.resolves_edits)
 
 

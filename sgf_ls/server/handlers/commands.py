@@ -1,4 +1,4 @@
-"""`workspace/executeCommand`: the commands for the list of points at the cursor, and the transformations.
+"""`workspace/executeCommand`: commands for the list of points or the variation at the cursor, and transformations.
 
 The former are those of `features.commands`, each with a document's URI and a position. `sgf-ls.transform` takes an
 object: `uri`, `transformations` (a list of steps, such as `["rotate-90", "swap-colors"]`), and perhaps `scope` (`game`,
@@ -31,10 +31,10 @@ from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.server.typed import plain, structured
 
-LIST_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
+PLACE_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
 """The commands of `features.commands` by the names that clients use."""
 TRANSFORM = f"{NAME}.transform"
-COMMANDS = (*LIST_COMMANDS, TRANSFORM)
+COMMANDS = (*PLACE_COMMANDS, TRANSFORM)
 
 Work = Callable[[OpenDocument], Answer | str]
 
@@ -62,17 +62,17 @@ def _read(command: str, arguments: Any) -> tuple[str, Work]:
     """The document and what is to be done there. Raises RpcError."""
     if command == TRANSFORM:
         return _read_transformation(arguments)
-    name = LIST_COMMANDS.get(command)
+    name = PLACE_COMMANDS.get(command)
     if name is None:
         raise _invalid("there is no such command")
     match arguments:
         case [str(uri), place]:
             position = structured(place, types.Position)
-            return uri, lambda opened: _rewrite(opened, name, position)
+            return uri, lambda opened: _act(opened, name, position)
     raise _invalid("the arguments must be the URI of a document and a position")
 
 
-def _rewrite(opened: OpenDocument, name: str, position: types.Position) -> Answer | str:
+def _act(opened: OpenDocument, name: str, position: types.Position) -> Answer | str:
     action = feature.command(opened.snapshot, name, offset_of(opened.document, position))
     return action if isinstance(action, str) else Answer(action.title, action.edits, "")
 

@@ -6,6 +6,7 @@ counts as not said. Below the editor's settings stand those of settings files, s
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,16 +17,21 @@ from sgf_ls.analysis.settings.files import NAMES
 from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.reading import read_layer
+from sgf_ls.files.sources import ENDING
 from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.log import Log
-from sgf_ls.server.places import paths_of
+from sgf_ls.server.places import path_of, paths_of
 from sgf_ls.server.refreshing import refresh
 from sgf_ls.server.session import Session
 
 SECTION = "sgf"
 OF_THE_CLIENT = frozenset(["server", "trace"])
 """Keys in that section by which editors' extensions keep their own settings: how to start the server, what to log."""
+
+RECORDS = {"globPattern": "**/*.{sgf,SGF}"}
+FOLDERS = {"globPattern": "**/*", "kind": int(types.WatchKind.Delete)}
+"""Of a folder that is deleted some clients tell nothing else, not the files in it."""
 
 
 def initial_values(options: Any, capabilities: dict[str, Any], log: Log) -> dict[str, Any]:
@@ -75,7 +81,7 @@ def initialized(session: Session, params: Any) -> None:
         registrations.append({"id": method, "method": method, "registerOptions": {"section": SECTION}})
     if session.abilities.watches_files:
         method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
-        watchers = [{"globPattern": f"**/{name}"} for name in NAMES]
+        watchers = [*({"globPattern": f"**/{name}"} for name in NAMES), RECORDS, FOLDERS]
         registrations.append({"id": method, "method": method, "registerOptions": {"watchers": watchers}})
     if registrations:
         session.ask(types.CLIENT_REGISTER_CAPABILITY, {"registrations": registrations})
@@ -93,8 +99,15 @@ def did_change_configuration(session: Session, params: Any) -> None:
 
 
 def did_change_watched_files(session: Session, params: Any) -> None:
-    """Read settings files anew. Which ones have changed does not matter: there are few."""
-    _look_again(session)
+    """Read settings files anew if one is among them (which one does not matter: there are few), and look at records."""
+    changes = params.get("changes") if isinstance(params, dict) else None
+    if not isinstance(changes, list):
+        raise RpcError(ErrorCodes.InvalidParams, "there are no changes")
+    paths = [path for change in changes if isinstance(change, dict) and (path := path_of(change.get("uri")))]
+    if any(os.path.basename(path) in NAMES for path in paths):
+        _look_again(session)
+    elif any(path.lower().endswith(ENDING) or session.workspace.holds(path) for path in paths):
+        session.workspace.has_changed()
 
 
 def did_change_workspace_folders(session: Session, params: Any) -> None:
@@ -123,8 +136,9 @@ def _use(session: Session, values: dict[str, Any]) -> None:
 
 
 def _look_again(session: Session) -> None:
-    """Look at all documents with the settings that hold now."""
+    """Look at all documents and files with the settings that hold now."""
     session.choices.forget_files()
+    session.workspace.has_changed()
     changed = session.store.refresh()
     for uri in changed:
         session.publisher.touch(uri)

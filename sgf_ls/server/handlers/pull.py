@@ -26,10 +26,15 @@ def diagnostic(session: Session, params: DocumentDiagnosticParams) -> dict[str, 
     opened = session.store.get(params.text_document.uri)
     if opened is None:
         return {"kind": "full", "items": []}
+    return report_of(session, opened, params.previous_result_id)
+
+
+def report_of(session: Session, opened: OpenDocument, held: str | None) -> dict[str, Any]:
+    """The report about a document, to a client that has the result of the id `held`."""
     # A client that can be told to ask again need not wait until whole trees have been looked at.
     complete = not session.abilities.refreshes_diagnostics
     revision = _result_id(opened)
-    if params.previous_result_id == revision:
+    if held == revision:
         return {"kind": "unchanged", "resultId": revision}
     items = diagnostics_of(opened, session.abilities, session.log.internal_error, complete=complete)
     if not opened.snapshot.is_complete:
@@ -43,7 +48,7 @@ def _result_id(opened: OpenDocument) -> str:
 
 def _offer(abilities: Abilities) -> Any:
     return abilities.pulls_diagnostics and DiagnosticOptions(
-        identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=False
+        identifier=NAME, inter_file_dependencies=False, workspace_diagnostics=True, work_done_progress=True
     )
 
 

@@ -24,6 +24,7 @@ def did_open(session: Session, params: Any) -> None:
     if not session.abilities.watches_files:
         session.choices.forget_files()
     session.store.open(document["uri"], _version(document), text)
+    session.workspace.opened(document["uri"])
     session.store.learn_origin(document["uri"], origin_on_disk(document["uri"], text))
     session.publisher.touch(document["uri"])
 
@@ -56,6 +57,7 @@ def did_close(session: Session, params: Any) -> None:
         session.store.close(uri)
         session.tokens.forget(uri)
         session.publisher.retract(uri)
+        session.workspace.has_closed(uri)
 
 
 def _identifier(params: Any) -> dict[str, Any]:

@@ -21,7 +21,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from sgf_ls.cli.baseline.fingerprint import DIGITS, Fingerprint, Known
+from sgf_ls.files.baseline.fingerprint import DIGITS, Fingerprint, Known
 
 VERSION = 1
 _HASH = re.compile(f"[0-9a-f]{{{DIGITS}}}|")

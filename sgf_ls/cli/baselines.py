@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sgf_ls.cli.baseline.book import Book
-from sgf_ls.cli.baseline.fingerprint import Known
 from sgf_ls.cli.examine import Outcome
 from sgf_ls.cli.layers import Layers
+from sgf_ls.cli.status import Usage
 from sgf_ls.cli.totals import counted
+from sgf_ls.files.baseline.book import Book, NoBaseline
+from sgf_ls.files.baseline.fingerprint import Known
 from sgf_ls.text.visible import visible
 
 
@@ -17,7 +18,7 @@ class Baselines:
         self._layers = layers
         self._books: dict[str, Book] = {}
         self._named = self._book(named) if named is not None else None
-        self._to_write = Book(to_write, may_be_missing=True) if to_write is not None else None
+        self._to_write = _read(to_write, may_be_missing=True) if to_write is not None else None
         self._adopted: dict[str, Known] = {}
         self._known = self._stale = 0
 
@@ -40,7 +41,7 @@ class Baselines:
     def finish(self) -> list[str]:
         """Write what is to be written; what there is to say, a sentence a line."""
         if self._to_write:
-            total = self._to_write.write(self._adopted)
+            total = _write(self._to_write, self._adopted)
             return [f"{counted(total, 'finding')} written to the baseline {visible(self._to_write.path)}."]
         books = [*self._books.values()]
         stale = self._stale + sum(book.stale() for book in books)
@@ -58,5 +59,19 @@ class Baselines:
 
     def _book(self, path: str) -> Book:
         if path not in self._books:
-            self._books[path] = Book(path)
+            self._books[path] = _read(path)
         return self._books[path]
+
+
+def _read(path: str, *, may_be_missing: bool = False) -> Book:
+    try:
+        return Book(path, may_be_missing=may_be_missing)
+    except NoBaseline as error:
+        raise Usage(str(error)) from None
+
+
+def _write(book: Book, found: dict[str, Known]) -> int:
+    try:
+        return book.write(found)
+    except NoBaseline as error:
+        raise Usage(str(error)) from None

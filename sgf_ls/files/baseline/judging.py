@@ -12,10 +12,11 @@ from typing import TypeVar
 
 from sgf_ls.analysis.checker import INTERNAL_ERROR
 from sgf_ls.analysis.settings.model import Settings
-from sgf_ls.cli.baseline.fingerprint import Fingerprint, Known, fingerprints
+from sgf_ls.files.baseline.fingerprint import Fingerprint, Known, fingerprints
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
+from sgf_ls.syntax.document import Document
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -33,12 +34,12 @@ class Judged(NamedTuple):
     """What is to be known from now on."""
 
 
-def judge(text: str, findings: Sequence[Finding], known: Known, settings: Settings) -> Judged:
+def judge(document: Document, findings: Sequence[Finding], known: Known, settings: Settings) -> Judged:
     """Tell new findings from known ones. Those of rules that did not run are not said to be found no more."""
     left: Counter[Fingerprint] = Counter()
     for each, count in known:  # perhaps twice, where two baselines were merged
         left[each] += count
-    prints = fingerprints(text, findings)
+    prints = fingerprints(document, findings)
     rest = [number for number, each in enumerate(prints) if not _take(left, each)]
     in_any_node: Counter[tuple[str, str]] = Counter()
     for each, count in left.items():
@@ -49,7 +50,7 @@ def judge(text: str, findings: Sequence[Finding], known: Known, settings: Settin
     return Judged([findings[number] for number in fresh], len(findings) - len(fresh), stale)
 
 
-def adopt(text: str, findings: Sequence[Finding], known: Known, settings: Settings) -> Judged:
+def adopt(document: Document, findings: Sequence[Finding], known: Known, settings: Settings) -> Judged:
     """Take all findings for known from now on, and leave as they are the known ones of rules that did not run.
 
     That a rule failed to check is no finding about the record, and stays to be seen.
@@ -57,7 +58,7 @@ def adopt(text: str, findings: Sequence[Finding], known: Known, settings: Settin
     adopted = [finding for finding in findings if finding.rule != INTERNAL_ERROR]
     judged = _judged_rules(settings)
     kept = tuple([(each, count) for each, count in known if each.rule in RULES and each.rule not in judged])
-    counts = Counter(fingerprints(text, adopted))
+    counts = Counter(fingerprints(document, adopted))
     return Judged(
         [finding for finding in findings if finding.rule == INTERNAL_ERROR],
         len(adopted),

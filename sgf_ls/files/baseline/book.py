@@ -7,34 +7,37 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 
-from sgf_ls.cli.baseline.fingerprint import Known
-from sgf_ls.cli.baseline.form import read, written
-from sgf_ls.cli.sources import STANDARD_INPUT, reason
-from sgf_ls.cli.status import Usage
-from sgf_ls.text.files import read_file, replace_file
+from sgf_ls.files.baseline.fingerprint import Known
+from sgf_ls.files.baseline.form import read, written
+from sgf_ls.files.sources import STANDARD_INPUT, reason
+from sgf_ls.text.files import LARGEST, read_file, replace_file
 from sgf_ls.text.visible import visible
+
+
+class NoBaseline(Exception):  # noqa: N818 (it names what is wrong: this is none)
+    """A baseline that cannot be used. The message is for the user."""
 
 
 class Book:
     """The known findings by path; paths are those of the command line."""
 
-    def __init__(self, path: str, *, may_be_missing: bool = False) -> None:
-        """Read a baseline. Raises Usage where it cannot be read, or is none."""
+    def __init__(self, path: str, *, may_be_missing: bool = False, largest: int = LARGEST) -> None:
+        """Read a baseline. Raises NoBaseline where it cannot be read, or is none."""
         self.path = path
         self._folder = os.path.realpath(os.path.dirname(os.path.abspath(path)))
         self._seen: set[str] = set()
         self._before = b""
         try:
-            self._before = read_file(path)
+            self._before = read_file(path, largest)
             self._files = read(self._before)
         except FileNotFoundError:
             if not may_be_missing:
-                raise Usage(f"there is no baseline {visible(path)}; --write-baseline makes one") from None
+                raise NoBaseline(f"there is no baseline {visible(path)}; --write-baseline makes one") from None
             self._files = {}
         except OSError as error:
-            raise Usage(f"the baseline {visible(path)} cannot be read: {reason(error)}") from None
+            raise NoBaseline(f"the baseline {visible(path)} cannot be read: {reason(error)}") from None
         except ValueError as error:
-            raise Usage(f"{visible(path)} {visible(str(error))}") from None
+            raise NoBaseline(f"{visible(path)} {visible(str(error))}") from None
 
     def known(self, path: str) -> Known:
         """What is known of a file, which counts as looked at from now on."""
@@ -49,7 +52,7 @@ class Book:
     def write(self, found: dict[str, Known]) -> int:
         """Write the findings of the files that were looked at; how many there are in the whole baseline now.
 
-        What is known of others stays, unless they are no longer there. Raises Usage when it cannot be written.
+        What is known of others stays, unless they are no longer there. Raises NoBaseline when it cannot be written.
         """
         for key in list(self._gone()):
             del self._files[key]
@@ -58,7 +61,7 @@ class Book:
         try:
             _write(self.path, self._before, after)
         except OSError as error:
-            raise Usage(f"the baseline {visible(self.path)} cannot be written: {reason(error)}") from None
+            raise NoBaseline(f"the baseline {visible(self.path)} cannot be written: {reason(error)}") from None
         return sum(count for known in self._files.values() for _, count in known)
 
     def _gone(self) -> Iterator[str]:

@@ -36,9 +36,9 @@ Known = tuple[tuple[Fingerprint, int], ...]
 """The findings of a file that are known, and how many of each."""
 
 
-def fingerprints(text: str, findings: Sequence[Finding]) -> list[Fingerprint]:
-    """The fingerprint of each finding of a text."""
-    document = Document.from_text(text)
+def fingerprints(document: Document, findings: Sequence[Finding]) -> list[Fingerprint]:
+    """The fingerprint of each finding of a document."""
+    text = document.text
     hashes: dict[Node, str] = {}
     made = []
     for finding in findings:

@@ -1,26 +1,32 @@
-"""Which inputs a command line names: files, folders with every `*.sgf` below them, and `-` for standard input.
+"""Which records there are: files, folders with every `*.sgf` below them, and `-` for standard input.
 
 A file that is named is taken whatever its ending; each file is taken once, under the first name that leads to it.
 Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, after all
 that was named has been taken. A file outside of the folder that only a link leads to is read, never rewritten: who asks
 to mend a folder means what lies in it.
+
+A large folder takes a while, so the looking can be done in steps.
 """
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.settings.model import Settings
-    from sgf_ls.cli.baseline.fingerprint import Known
+    from sgf_ls.files.baseline.fingerprint import Known
 
 STANDARD_INPUT = "-"
 ENDING = ".sgf"
+ENTRIES_OF_A_STEP = 50
+"""Looking at so many entries of a folder takes less than a millisecond."""
+
+Steps = Generator[None, None, None]
 
 
 class Source(NamedTuple):
@@ -46,13 +52,16 @@ def find_sources(
     Files and folders that are met in a folder, and are excluded, are left out. Raises only what `is_excluded` raises.
     """
     finder = _Finder(is_excluded)
-    for path in dict.fromkeys(paths):
-        if path == STANDARD_INPUT:
-            finder.found.append(Source(STANDARD_INPUT))
-        else:
-            finder.add(path)
-    finder.follow_links()
+    for _ in finder.find(paths):
+        pass
     return sorted(finder.found, key=lambda source: stdin_name if source.name == STANDARD_INPUT else source.name)
+
+
+def find_files(folders: Sequence[str], is_excluded: Callable[[str], bool]) -> Generator[None, None, list[str]]:
+    """The names of the records below some folders, in order, found in short steps. What cannot be read is left out."""
+    finder = _Finder(is_excluded)
+    yield from finder.find(folders)
+    return sorted(source.name for source in finder.found if not source.failure)
 
 
 class _Finder:
@@ -69,8 +78,17 @@ class _Finder:
         self._is_empty = True
         """Whether the folder that is looked through holds nothing so far, files named before included."""
 
-    def add(self, path: str) -> None:
-        """A path from the command line. The links in a folder are put aside."""
+    def find(self, paths: Sequence[str]) -> Steps:
+        """All that the paths lead to."""
+        for path in dict.fromkeys(paths):
+            if path == STANDARD_INPUT:
+                self.found.append(Source(STANDARD_INPUT))
+            else:
+                yield from self._add(path)
+        yield from self._follow_all_links()
+
+    def _add(self, path: str) -> Steps:
+        """A path that was named. The links in a folder are put aside."""
         status = self._status(path)
         if status is None:
             return
@@ -78,34 +96,36 @@ class _Finder:
             self._add_file(path, status)
         elif self._is_new(path, status):
             self._is_empty = True
-            self._walk(path)
+            yield from self._walk(path)
             self._folders.append((path, self._links, self._is_empty))
             self._links = []
 
-    def follow_links(self) -> None:
+    def _follow_all_links(self) -> Steps:
         """Take what the links in the folders lead to; say of which folders nothing came."""
         for folder, links, is_empty in self._folders:
             self._links, self._is_empty = links, is_empty
-            self._follow_links(folder)
+            yield from self._follow_links(folder)
             if self._is_empty:
                 excluded = " that is not excluded" if self._left_out else ""
                 self._fail(folder, f"no *{ENDING} file{excluded} is in this folder")
 
-    def _walk(self, folder: str, outside: str = "") -> None:
+    def _walk(self, folder: str, outside: str = "") -> Steps:
         """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
         folders = [folder]
         while folders:
             current = folders.pop()
             try:
                 with os.scandir(current) as entries:
-                    folders += self._enter(entries, outside)
+                    folders += yield from self._enter(entries, outside)
             except OSError as error:
                 self._fail(current, reason(error))
 
-    def _enter(self, entries: Iterator[os.DirEntry[str]], outside: str) -> list[str]:
+    def _enter(self, entries: Iterator[os.DirEntry[str]], outside: str) -> Generator[None, None, list[str]]:
         """Take the files of one folder; the folders in it."""
         folders: list[str] = []
-        for entry in entries:
+        for number, entry in enumerate(entries):
+            if number % ENTRIES_OF_A_STEP == 0:
+                yield
             if entry.is_symlink():
                 self._links.append(entry.path)
             elif entry.is_dir():
@@ -119,16 +139,17 @@ class _Finder:
                 self._add_file(entry.path, entry.stat(), outside)
         return folders
 
-    def _follow_links(self, root: str) -> None:
+    def _follow_links(self, root: str) -> Steps:
         real_root = os.path.join(os.path.realpath(root), "")
         while self._links:
             links, self._links = sorted(self._links), []
             for link in links:
+                yield
                 outside = "" if os.path.join(os.path.realpath(link), "").startswith(real_root) else root
                 if os.path.isdir(link):
                     status = None if self._leaves_out(link) else self._status(link)
                     if status and self._is_new(link, status):
-                        self._walk(link, outside)
+                        yield from self._walk(link, outside)
                     elif outside and status:
                         self._is_empty = False  # that folder was looked through already
                 elif _is_record(link) and not self._leaves_out(link) and (status := self._status(link)):
