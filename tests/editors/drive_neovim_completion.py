@@ -1,4 +1,4 @@
-"""A problem written by completion in a real Neovim, with its own completion at each key, and nothing else.
+"""A problem written by completion in a real Neovim, with its own completion at each key, as the plugin's README tells.
 
     pytest tests/editors/drive_neovim_completion.py
 
@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from .drive_neovim_everyday import readme_config
 from .neovim_installed import EDITORS, NEW, PLUGIN
 from .neovim_session import Neovim, eventually
 
@@ -21,12 +22,7 @@ SERVER = [sys.executable, "-m", "sgf_ls", "serve", "--stdio"]
 CONFIG = f"""
 vim.opt.runtimepath:append("{PLUGIN}")
 vim.g.sgf_ls = {{ cmd = vim.fn.json_decode([==[{json.dumps(SERVER)}]==]) }}
-vim.o.completeopt = "menuone,noinsert"
-vim.api.nvim_create_autocmd("LspAttach", {{
-    callback = function(event)
-        vim.lsp.completion.enable(true, event.data.client_id, event.buf, {{ autotrigger = true }})
-    end,
-}})
+{readme_config()}
 """
 ACCEPT, LEAVE = "<C-Y>", "<Tab>"
 HEAD = "(;FF[4]GM[1]CA[UTF-8]SZ[9]"

@@ -2,7 +2,7 @@
 
     pytest tests/editors/drive_neovim_everyday.py
 
-Where it is a choice it is made as the plugin's README tells. `drive_neovim_completion` has completion at each key.
+Where it is a choice it is made as the plugin's README tells. Completion at each key is in `drive_neovim_completion`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from .drive_neovim import Start, lua_value, record, start
+from .drive_neovim import Start, record, start, use_settings
 from .drive_neovim_board import shows
 from .drive_neovim_board_odds import OLD_SERVER
 from .drive_neovim_odds import says
@@ -34,14 +34,13 @@ C[https://example.org/定石]
 ;W[ge];B[gd]))
 """
 IN_BOTH = [OLD, NEW]
-SETTINGS = {"code-lens": {"point-lists": True}, "inlay-hints": {"move-numbers": True}}
 
 
 def readme_config() -> str:
     """What the README has for `init.lua` under the heading about what else the server gives."""
     [section] = re.findall(r"^### What else.*?(?=^##)", (PLUGIN / "README.md").read_text("utf-8"), re.M | re.DOTALL)
-    [snippet] = re.findall(r"^```lua\n(.*?)^```", section, re.M | re.DOTALL)
-    return str(snippet)
+    [config, settings] = re.findall(r"^```lua\n(.*?)^```", section, re.M | re.DOTALL)
+    return f"require('sgf_ls').setup({{ {settings} }})\n{config}"
 
 
 @pytest.fixture(params=[NEW])
@@ -58,8 +57,7 @@ def neovim(start: Start, record: Path) -> Neovim:
 @pytest.fixture
 def chosen(start: Start, record: Path) -> Neovim:
     """One in which all has been chosen that the README offers."""
-    settings = f"require('sgf_ls').setup({{ settings = {lua_value(SETTINGS)} }})"
-    return shown(start(f"{settings}\n{readme_config()}"), record)
+    return shown(start(readme_config()), record)
 
 
 def shown(neovim: Neovim, path: Path) -> Neovim:
@@ -272,16 +270,30 @@ def test_folds(chosen: Neovim) -> None:
     chosen.go_to(";B[fe]")
     chosen.keys("zc")
     eventually(closed, lambda lines: lines == [-1] * 7 + [8, 8])
+    assert re.search(r"^..\+-+ +2 lines: \(;B\[fe\]", screen(chosen), re.M)
     chosen.keys("zM")
     eventually(closed, lambda lines: set(lines) == {1})
+    chosen.command("SgfGo end")
+    is_at(chosen, ";B[gd]")
+    assert closed()[8] == -1
     chosen.keys("zR")
     eventually(closed, lambda lines: set(lines) == {-1})
 
 
+HINTED = """  ;B[ee 55] 1C[定石😀 A, E5]LB[gg 3*3:A]TR[ee 55]
+  ;W[ef 54] 2
+  (;B[ff 4*4] 3
+  ;W[gf 3*4] 4)
+  (;B[fe 4*5] 3
+  ;W[ge 3*5] 4;B[gd 3*4*] 5))
+"""
+
+
 def test_hints_stand_between_the_characters(chosen: Neovim) -> None:
-    eventually(lambda: screen(chosen), lambda seen: "AB[aa:cc" in seen and "AB[aa:cc]" not in seen)
-    [row] = [line for line in screen(chosen).splitlines() if "AB[aa:cc" in line]
-    assert re.fullmatch(r".*AB\[aa:cc ?9.*\]\[cc:dd ?4.*\].*", row), row
+    """Those of the settings that hold, though lines are drawn while they change."""
+    eventually(lambda: screen(chosen), lambda seen: "AB[aa:cc 9 points][cc:dd 4 points]" in seen and HINTED in seen)
+    use_settings(chosen, **{"inlay-hints": {"point-names": True, "rectangles": False}, "coordinates": "a1"})
+    eventually(lambda: screen(chosen), lambda seen: ";W[ge G5];B[gd G6]))" in seen and "AB[aa:cc][cc:dd]" in seen)
 
 
 def test_lenses_say_what_a_list_comes_to_and_rewrite_it(chosen: Neovim) -> None:
@@ -416,6 +428,8 @@ def test_a_step_without_a_server_says_so(start: Start, record: Path) -> None:
     neovim.open(record)
     neovim.command("SgfGo root")
     says(neovim, "sgf-ls: the server is not running for this buffer; see :checkhealth sgf_ls")
+    neovim.command("enew | setfiletype sgf | SgfGo root")
+    says(neovim, "sgf-ls: the buffer has no name")
 
 
 def test_a_server_from_before_the_steps(start: Start, record: Path) -> None:

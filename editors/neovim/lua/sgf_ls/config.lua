@@ -3,6 +3,7 @@
 local actions = require("sgf_ls.board.actions")
 local attach = require("sgf_ls.attach")
 local edits = require("sgf_ls.edits")
+local hints = require("sgf_ls.hints")
 local options = require("sgf_ls.options")
 local running = require("sgf_ls.running")
 
@@ -154,6 +155,9 @@ if vim.lsp.start then
   })
 end
 
+-- Of requests of the server.
+local HANDLERS = { ["workspace/applyEdit"] = edits.apply, ["workspace/inlayHint/refresh"] = hints.refresh }
+
 --- The client's configuration, for vim.lsp.config, vim.lsp.start and vim.lsp.start_client. Options that are not ours
 --- are Neovim's, and stay.
 ---@return table
@@ -168,7 +172,7 @@ function M.client()
   if not vim.lsp.start then
     config.on_attach = both(has_attached, config.on_attach)
   end
-  config.handlers = vim.tbl_extend("keep", config.handlers or {}, { ["workspace/applyEdit"] = edits.apply })
+  config.handlers = vim.tbl_extend("keep", config.handlers or {}, HANDLERS)
   if vim.lsp.enable then
     -- Besides `before_init`, which users replace. (Older versions would take these for all that Neovim can do.)
     config.capabilities = vim.tbl_deep_extend("force", config.capabilities or {}, CAPABILITIES)
