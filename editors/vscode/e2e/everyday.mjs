@@ -90,7 +90,7 @@ export const everyday = {
     }],
     ["games, variations and moves are to be found by name", async ({ bench }) => {
       await bench.click("GN");
-      return await quickly(bench, "Control+Shift+O", "other", /^2 W 4\*5: other$/);
+      return await quickly(bench, "Control+Shift+O", "other", /^\s*2 W 4\*5: other$/);
     }],
     ["games of the workspace are found by their players", async ({ bench }) => {
       return await quickly(bench, "Control+T", "Kuro", "Kuro");
