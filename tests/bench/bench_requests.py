@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from lsprotocol.types import LSPErrorCodes
 from wire.client import Message, Wire, frame
 from wire.requests import EVERYTHING, OPTIONS, REQUESTS, Row, Spot
 
@@ -27,6 +28,7 @@ ROUNDS = 50
 SCREEN = 4000  # characters that an editor shows at once, as a range
 BOUND, BOUND_OF_ALL = 0.050, 0.300
 KEY = "x"
+TRIES = 200
 
 
 class Editor:
@@ -49,7 +51,16 @@ class Editor:
         self._asked = 0
 
     def ask(self, method: str) -> list[float]:
-        """Press a key at a random place, and ask for something there: the seconds of each request (mostly one)."""
+        """Press a key at a random place, and ask for something there: the seconds of each request (mostly one).
+
+        There are requests that make sense in few places, such as another name for a label: such a place is looked for.
+        """
+        for _ in range(TRIES):
+            if times := self._ask_somewhere(method):
+                return times
+        raise AssertionError(f"nowhere is {method} of any use")
+
+    def _ask_somewhere(self, method: str) -> list[float]:
         row = REQUESTS[method]
         start = self._random.randint(0, max(len(self.text) - SCREEN, 0))
         spot = Spot(self.uri, self.text, self.encoding, start, min(start + SCREEN, len(self.text)))
@@ -79,12 +90,13 @@ class Editor:
         self.wire.write(data)
         answer = self.wire.answer(identity)
         taken = time.perf_counter() - begin
-        assert "result" in answer, (method, answer)
+        refusal = answer.get("error")
+        assert not refusal or refusal["code"] == LSPErrorCodes.RequestFailed, (method, answer)
         return taken
 
     def _result(self, method: str, spot: Spot) -> Any:
         [params] = REQUESTS[method].params(spot, None)
-        return self.wire.ask(method, params)["result"]
+        return self.wire.ask(method, params).get("result")
 
     def _changes(self, spot: Spot) -> Iterator[Message]:
         """A key press at the start of a spot, and what takes it back."""
