@@ -115,6 +115,11 @@ export class Workbench {
     return this.#textsAt(".wordHighlight, .wordHighlightStrong, .wordHighlightText");
   }
 
+  /** The texts that are selected. (What the status bar tells of them may be old while a panel has the focus.) */
+  selected() {
+    return this.#textsAt(".selected-text");
+  }
+
   /** The class that gives a text its colour. */
   async colourOf(text, nth = 0) {
     return (await this.#find(text, nth)).colour;
