@@ -71,12 +71,12 @@ export function installProbe() {
       return { x: left, y: top, width: right - left, height: bottom - top };
     },
 
-    /** The texts under the squiggles of errors: what lies between their edges on the screen. */
-    squiggled: (record) => {
+    /** The texts at what a selector finds, such as squiggles: what lies between their edges on the screen. */
+    textsAt: (record, selector) => {
       const editor = editorOf(record);
       const lines = linesOf(editor);
-      return [...(editor?.querySelectorAll(".squiggly-error") ?? [])].map((squiggle) => {
-        const edges = squiggle.getBoundingClientRect();
+      return [...(editor?.querySelectorAll(selector) ?? [])].map((mark) => {
+        const edges = mark.getBoundingClientRect();
         const line = lines.find((line) => Math.abs(line.box().top - edges.top) < 2);
         if (!line) return "";
         // By code points: the halves of an astral character have no box of their own.

@@ -107,7 +107,17 @@ export class Workbench {
 
   /** The texts under the squiggles of errors. */
   squiggled() {
-    return this.page.evaluate((record) => window.probe.squiggled(record), this.record);
+    return this.#textsAt(".squiggly-error");
+  }
+
+  /** The texts that are highlighted as what belongs to the one at the cursor. */
+  highlighted() {
+    return this.#textsAt(".wordHighlight, .wordHighlightStrong, .wordHighlightText");
+  }
+
+  /** The texts that are selected. (What the status bar tells of them may be old while a panel has the focus.) */
+  selected() {
+    return this.#textsAt(".selected-text");
   }
 
   /** The class that gives a text its colour. */
@@ -205,6 +215,10 @@ export class Workbench {
   /** The texts of all notifications that popped up since the window was opened. */
   notifications() {
     return this.page.evaluate(() => window.probe.notifications());
+  }
+
+  #textsAt(selector) {
+    return this.page.evaluate(([record, selector]) => window.probe.textsAt(record, selector), [this.record, selector]);
   }
 
   #hovered() {

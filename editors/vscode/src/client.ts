@@ -14,6 +14,7 @@ import {
 
 import type { Edits } from "./edits";
 import { forServer } from "./settings";
+import { goOnIn } from "./suggestions";
 import { whileWanted } from "./wanted";
 
 /** Milliseconds. VS Code saves a text only when it has the answer to these questions, or an end of waiting for it. */
@@ -103,6 +104,13 @@ export function createClient(process: ChildProcess, log: vscode.LogOutputChannel
         limited(FORMAT_LIMIT, next(document, options, token), hearer, "The record was not formatted"),
       provideDocumentRangeFormattingEdits: (document, range, options, token, next) =>
         limited(FORMAT_LIMIT, next(document, range, options, token), hearer, "The record was not formatted"),
+      provideCompletionItem: async (document, position, context, token, next) => {
+        const found = await next(document, position, context, token);
+        if (found && vscode.workspace.getConfiguration("editor", document).get("suggestOnTriggerCharacters")) {
+          goOnIn(Array.isArray(found) ? found : found.items);
+        }
+        return found;
+      },
       provideDiagnostics: (document, previous, token, next) =>
         isOfThePast("uri" in document ? document.uri : document) ? NOTHING : next(document, previous, token),
       workspace: {

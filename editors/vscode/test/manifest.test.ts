@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { ALL_GO_TO, commandOf } from "../src/board/goTo";
 import { Command } from "../src/names";
 import { serverSettings } from "../src/settings";
 
@@ -19,7 +20,8 @@ interface Manifest {
   main: string;
   icon: string;
   contributes: {
-    commands: { command: string; enablement?: string }[];
+    commands: { command: string; title: string; enablement?: string }[];
+    keybindings: { command: string }[];
     configuration: { properties: Record<string, Setting> };
     languages: { configuration: string; icon: Record<string, string> }[];
     grammars: { path: string }[];
@@ -36,7 +38,17 @@ const manifest = read("package.json") as Manifest;
 const { contributes } = manifest;
 
 test("every command is in the code and in the palette", () => {
-  assert.deepEqual(contributes.commands.map(({ command }) => command).sort(), Object.values(Command).sort());
+  const registered = [...Object.values<string>(Command), ...ALL_GO_TO.map(commandOf)];
+  assert.deepEqual(contributes.commands.map(({ command }) => command).sort(), registered.sort());
+});
+
+test("the steps through the tree are the server's, for any SGF, and take no keys", () => {
+  const server = readFileSync("../../sgf_ls/server/steps.py", "utf8").matchAll(/^ {4}[A-Z_]+ = "(\w+)"$/gm);
+  assert.deepEqual(Array.from(server, ([, step]) => step).sort(), [...ALL_GO_TO].sort());
+  const steps = contributes.commands.filter(({ title }) => title.startsWith("Go to "));
+  assert.equal(steps.length, ALL_GO_TO.length);
+  assert.ok(steps.every(({ enablement }) => enablement === "editorLangId == sgf"));
+  assert.ok(contributes.keybindings.every(({ command }) => !command.startsWith("sgf.goTo.")));
 });
 
 test("commands that change a record are for SGF that can be edited", () => {

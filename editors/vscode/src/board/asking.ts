@@ -1,4 +1,4 @@
-/** Questions about boards, as the server that runs now answers them. */
+/** Questions about boards and the tree, as the server that runs now answers them. */
 
 import { whyThereIsNone } from "../absence";
 import type { Server } from "../server";
@@ -7,7 +7,7 @@ import type { Requests } from "./protocol";
 
 /** The protocol's code for a request that the server does not know. */
 const METHOD_NOT_FOUND = -32601;
-const OLD_SERVER = "This server is older than the extension: it knows nothing of boards.";
+const OLD_SERVER = "This server is older than the extension: it does not know this.";
 
 /** Ask about a place. Rejects, in words for the user, where there is no answer. */
 export async function ask<Method extends keyof Requests>(

@@ -1,7 +1,8 @@
-/** The server's requests about boards. Places in the text are the protocol's, as VS Code counts. */
+/** The server's requests about boards and the tree. Places in the text are the protocol's, as VS Code counts. */
 
 import type { Position, Range, WorkspaceEdit } from "vscode-languageclient/node";
 
+import type { GoTo } from "./goTo";
 import type { Wishes } from "./wishes";
 
 /** The requests: what they tell besides a document and a position in it, and the answer. */
@@ -12,6 +13,8 @@ export interface Requests {
   "sgf/boardTarget": { more: { point: Point }; answer: Range | null };
   /** What a click on a point does; no point is a pass. */
   "sgf/boardEdit": { more: { point: Point | null }; answer: BoardEdit | null };
+  /** The node that a step leads to. */
+  "sgf/goTo": { more: { to: GoTo }; answer: Range | null };
 }
 
 /** A point of the board, counted from 0, from the upper left corner. */
