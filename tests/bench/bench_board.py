@@ -17,7 +17,7 @@ from wire.client import Message
 from wire.naive import range_at
 
 from . import inputs
-from .bench_wire import Editor
+from .bench_wire import TypingEditor
 from .measure import Benchmark, Sample, Tables, race, shown
 
 pytestmark = pytest.mark.timeout(900)
@@ -42,7 +42,7 @@ def _move(random: Random) -> str:
     return f";{random.choice('BW')}[{inputs.point(random)}]"
 
 
-class Viewer(Editor):
+class Viewer(TypingEditor):
     """A document with a board beside it."""
 
     def look(self, offset: int) -> float:
@@ -51,7 +51,7 @@ class Viewer(Editor):
 
     def click(self, offset: int) -> float:
         """The seconds from a click to what it means."""
-        point = {"column": self._random.randrange(19), "row": self._random.randrange(19)}
+        point = {"column": self.random.randrange(19), "row": self.random.randrange(19)}
         return self._asked("sgf/boardEdit", offset, point=point)
 
     def _asked(self, method: str, offset: int, **more: Any) -> float:
@@ -90,7 +90,7 @@ class Viewer(Editor):
         return times
 
     def _anywhere(self) -> int:
-        return self._random.randrange(len(self.text))
+        return self.random.randrange(len(self.text))
 
 
 WAYS: dict[str, Callable[[Viewer, int], list[float]]] = {

@@ -11,15 +11,15 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
 from lsprotocol.types import LSPErrorCodes
-from wire.client import Message, Wire, frame
+from wire.client import Message, frame
 from wire.requests import EVERYTHING, OPTIONS, REQUESTS, Row, Spot
 
 from . import inputs
+from .editor import Editor
 from .measure import Benchmark, Sample, Tables, race, shown
 
 pytestmark = pytest.mark.timeout(1800)
@@ -31,23 +31,12 @@ KEY = "x"
 TRIES = 200
 
 
-class Editor:
-    """A document in a client; each request has a key press of its own, which is taken back behind it."""
-
-    uri = "file:///requests.sgf"
+class Asker(Editor):
+    """An editor that can do everything; each request has a key press of its own, which is taken back behind it."""
 
     def __init__(self, text: str, encoding: str) -> None:
-        self.text = text
-        self.encoding = encoding
-        self.version = 1
-        self.wire = Wire()
-        capabilities = {**EVERYTHING, "general": {"positionEncodings": [encoding]}}
-        params = {"processId": None, "rootUri": None, "capabilities": capabilities, "initializationOptions": OPTIONS}
-        assert self.wire.ask("initialize", params)["result"]["capabilities"]["positionEncoding"] == encoding
-        self.wire.notify("initialized", {})
-        item = {"uri": self.uri, "languageId": "sgf", "version": 1, "text": text}
-        self.wire.notify("textDocument/didOpen", {"textDocument": item})
-        self._random = Random(0)
+        super().__init__(text, encoding, EVERYTHING, OPTIONS)
+        self.wire.send(self.opening())
         self._asked = 0
 
     def ask(self, method: str) -> list[float]:
@@ -62,9 +51,9 @@ class Editor:
 
     def _ask_somewhere(self, method: str) -> list[float]:
         row = REQUESTS[method]
-        start = self._random.randint(0, max(len(self.text) - SCREEN, 0))
+        start = self.random.randint(0, max(len(self.text) - SCREEN, 0))
         spot = Spot(self.uri, self.text, self.encoding, start, min(start + SCREEN, len(self.text)))
-        key = self._random.randint(spot.start, spot.end)
+        key = self.random.randint(spot.start, spot.end)
         before = self._result(row.after, spot) if row.after and row.outlives_edits else None
         press, take_back = self._changes(spot._replace(start=key, end=key))
         if row.after and not row.outlives_edits:
@@ -101,27 +90,14 @@ class Editor:
     def _changes(self, spot: Spot) -> Iterator[Message]:
         """A key press at the start of a spot, and what takes it back."""
         start = spot.position
-        end = {**start, "character": start["character"] + len(KEY)}
-        for place, text in (({"start": start, "end": start}, KEY), ({"start": start, "end": end}, "")):
-            self.version += 1
-            document = {"uri": self.uri, "version": self.version}
-            params = {"textDocument": document, "contentChanges": [{"range": place, "text": text}]}
-            yield {"method": "textDocument/didChange", "params": params}
-
-    def close(self) -> None:
-        """Leave as clients do."""
-        self.wire.ask("shutdown")
-        self.wire.notify("exit")
-        try:
-            assert self.wire.status() == 0
-        finally:
-            self.wire.stop()
+        yield self.change(start, start, KEY)
+        yield self.change(start, {**start, "character": start["character"] + len(KEY)}, "")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16"])
 def test_requests(benchmark: Benchmark, tables: Tables, full: bool, encoding: str) -> None:
     """All requests in turn, in a large tree."""
-    editor = Editor(inputs.joseki(full), encoding)
+    editor = Asker(inputs.joseki(full), encoding)
     try:
         for method in REQUESTS:
             editor.ask(method)  # the first one reads the whole text

@@ -9,13 +9,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from random import Random
 
 import pytest
-from wire.client import Message, Wire, frame
+from wire.client import Message, frame
 from wire.naive import range_at
 
 from . import inputs
+from .editor import Editor
 from .measure import Benchmark, Sample, Tables, factor, race, shown
 
 pytestmark = pytest.mark.timeout(900)
@@ -44,30 +44,19 @@ CAPABILITIES = {
 }
 
 
-class Editor:
-    """A document in a client that has just started its server."""
-
-    uri = "file:///bench.sgf"
+class TypingEditor(Editor):
+    """An editor in which somebody types; each key is timed until the diagnostics of that version."""
 
     def __init__(self, text: str, encoding: str) -> None:
-        self.text = text
-        self.encoding = encoding
-        self.version = 1
-        self.wire = Wire()
-        capabilities = {**CAPABILITIES, "general": {"positionEncodings": [encoding]}}
-        answer = self.wire.ask("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})
-        assert answer["result"]["capabilities"]["positionEncoding"] == encoding
-        self.wire.notify("initialized", {})
-        self._random = Random(0)
+        super().__init__(text, encoding, CAPABILITIES)
 
     def open(self) -> float:
         """Open the document; the seconds to its first diagnostics."""
-        item = {"uri": self.uri, "languageId": "sgf", "version": 1, "text": self.text}
-        return self._until_diagnostics({"method": "textDocument/didOpen", "params": {"textDocument": item}})
+        return self._until_diagnostics(self.opening())
 
     def press_keys(self, places: int) -> list[float]:
         """At random places type some characters and take them back; the seconds of each key."""
-        return [taken for _ in range(places) for taken in self._press_at(self._random.randint(0, len(self.text)))]
+        return [taken for _ in range(places) for taken in self._press_at(self.random.randint(0, len(self.text)))]
 
     def _press_at(self, offset: int) -> Iterator[float]:
         place = range_at(self.text, offset, offset, self.encoding)["start"]
@@ -78,11 +67,8 @@ class Editor:
             yield self._change(line, column + behind, column + behind + 1, "")
 
     def _change(self, line: int, start: int, end: int, text: str) -> float:
-        self.version += 1
-        place = {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
-        document = {"uri": self.uri, "version": self.version}
-        params = {"textDocument": document, "contentChanges": [{"range": place, "text": text}]}
-        return self._until_diagnostics({"method": "textDocument/didChange", "params": params})
+        first, last = {"line": line, "character": start}, {"line": line, "character": end}
+        return self._until_diagnostics(self.change(first, last, text))
 
     def _until_diagnostics(self, message: Message) -> float:
         data = frame({"jsonrpc": "2.0", **message})
@@ -92,20 +78,11 @@ class Editor:
         self.wire.diagnostics(self.uri, self.version)
         return time.perf_counter() - begin
 
-    def close(self) -> None:
-        """Leave as clients do."""
-        self.wire.ask("shutdown")
-        self.wire.notify("exit")
-        try:
-            assert self.wire.status() == 0
-        finally:
-            self.wire.stop()
-
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-32"])
 def test_key(benchmark: Benchmark, tables: Tables, full: bool, encoding: str) -> None:
     """Typing in a large tree, in lines and in one line, beside typing in a game."""
-    editors = {name: Editor(text(full), encoding) for name, text in TEXTS.items()}
+    editors = {name: TypingEditor(text(full), encoding) for name, text in TEXTS.items()}
     for editor in editors.values():
         editor.open()
         editor.press_keys(1)
@@ -133,7 +110,7 @@ def test_open(benchmark: Benchmark, tables: Tables, full: bool, name: str) -> No
     """The first diagnostics of a document, the first that a fresh server gets."""
 
     def open_it() -> list[float]:
-        editor = Editor(TEXTS[name](full), "utf-16")
+        editor = TypingEditor(TEXTS[name](full), "utf-16")
         try:
             return [editor.open()]
         finally:
