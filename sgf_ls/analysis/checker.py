@@ -26,10 +26,9 @@ from sgf_ls.rules.rows import Row, Rows
 from sgf_ls.rules.rule import AnyRule
 from sgf_ls.rules.view import NodeView
 from sgf_ls.syntax.form import problems_of
+from sgf_ls.syntax.keeping import remember
 from sgf_ls.syntax.node import Node, Problem
 
-MOST_KEPT = 16
-"""How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
 MOST_GAMES = 1000
 MOST_ROWS = 5000
 MOST_COUNTED = 20_000
@@ -198,13 +197,6 @@ class GameChecker:
             if rule is not None:
                 found.append(Batch(rule, self.checker.severity_of(rule), view, (problem,)))
         return tuple(found)
-
-
-def remember(cache: dict[object, object], key: object, value: object) -> None:
-    """Keep a value in the cache of a node or a part, which must not grow with every change of settings."""
-    if len(cache) >= MOST_KEPT:
-        cache.clear()
-    cache[key] = value
 
 
 def describe(batch: Batch, place: object) -> Finding:

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import merge
 from typing import TYPE_CHECKING
 
-from sgf_ls.analysis.checker import OUTSIDE, Checker, describe, remember
+from sgf_ls.analysis.checker import OUTSIDE, Checker, describe
 from sgf_ls.analysis.counts import NO_FINDINGS, Counts, sum_counts
-from sgf_ls.analysis.passing import Entered, State, enter, start_state, visits
+from sgf_ls.analysis.passing import Entered, State, context_of, enter, start_state, visits
 from sgf_ls.analysis.plain import is_ascii
 from sgf_ls.analysis.whole import describe_in_text, whole_findings
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.finding import Finding, Severity
 from sgf_ls.syntax.document import Document
-from sgf_ls.syntax.nesting import stays_inside
+from sgf_ls.syntax.keeping import remember
 from sgf_ls.syntax.segment import Block, Segment
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _found_in(part: Block | Segment, state: State, counts: Counts, left: list[in
     If all of them are, they are kept with the part, ready for the next time.
     """
     complete = all(have <= want for have, want in zip(counts, left, strict=True)) and sum(counts) <= MOST_KEPT_FINDINGS
-    key = (state.game, KEPT) if stays_inside(part, state.nesting) else (state, KEPT)
+    key = context_of(part, state), KEPT
     found: Sequence[Located] | None = part.cache.get(key)  # type: ignore[assignment]
     if found is not None and complete:
         for index, have in enumerate(counts):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from sgf_ls.analysis.checker import remember
 from sgf_ls.rules.charset_places import DamagedValue
 from sgf_ls.spec.lookup import POINT_LISTS, SINGLE_POINTS
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.syntax.segment import Segment
 
@@ -21,11 +21,7 @@ def damaged_in(segment: Segment) -> Sequence[DamagedValue]:
     """The damaged values of a segment, with offsets that count from its start."""
     if segment.text.isascii():
         return ()
-    found = segment.cache.get(_KEY)
-    if found is None:
-        found = tuple(_look_for_damage(segment)) if _has_unread(segment.text) else ()
-        remember(segment.cache, _KEY, found)
-    return found  # type: ignore[return-value]
+    return kept(segment.cache, _KEY, lambda: tuple(_look_for_damage(segment)) if _has_unread(segment.text) else ())
 
 
 def _has_unread(text: str) -> bool:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.damage import POINTS, damaged_in
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_places import DamagedValue
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
 
@@ -32,16 +32,9 @@ ASCII = Foreign(None, 0)
 
 def foreign_in(part: Block | Segment) -> Foreign:
     """What of a part is beyond ASCII; found once."""
-    found = part.cache.get(_KEY)
-    if found is None:
-        if isinstance(part, Block):
-            found = _in_all(part.parts)
-        elif part.text.isascii():
-            return ASCII
-        else:
-            found = _look_at(part)
-        remember(part.cache, _KEY, found)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+    if isinstance(part, Block):
+        return kept(part.cache, _KEY, lambda: _in_all(part.parts))
+    return ASCII if part.text.isascii() else kept(part.cache, _KEY, lambda: _look_at(part))
 
 
 def _in_all(parts: Iterable[Block | Segment]) -> Foreign:

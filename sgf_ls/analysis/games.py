@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from sgf_ls.analysis.checker import remember
 from sgf_ls.analysis.foreign import ASCII, foreign_in, is_foreign
 from sgf_ls.analysis.passing import Entered, State, enter
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.charset_property import CHARSET
+from sgf_ls.syntax.keeping import remember
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment

@@ -11,12 +11,13 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from sgf_ls.analysis.checker import OUTSIDE, Checker, remember
+from sgf_ls.analysis.checker import OUTSIDE, Checker
 from sgf_ls.analysis.whole import describe_in_text
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.outside import Outside
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import remember
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.nesting import INVISIBLE, is_prose, opens_game_in_text
 from sgf_ls.syntax.node import Node
@@ -120,7 +121,7 @@ def read(nodes: Sequence[Node], at: int = 0) -> Read:
             # Brackets in front of those that open the game still close what stands in the stray text.
             brackets = node.text.rfind(")", 0, node.lead) + 1
             return Read(at + brackets if brackets else end, contents_of(nodes[:number]), True)
-        end = at + len(node.text.rstrip(BLANKS))
+        end = at + node.shown_end
         at += len(node.text)
     return Read(end, contents_of(nodes), False)
 

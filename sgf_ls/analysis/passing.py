@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sgf_ls.analysis.checker import Checker, GameChecker, remember
+from sgf_ls.analysis.checker import Checker, GameChecker
 from sgf_ls.analysis.collection import problems_of_game
 from sgf_ls.analysis.counts import Counts, counts_of, sum_counts
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.batch import Batch
+from sgf_ls.syntax.keeping import remember
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node, Problem
 from sgf_ls.syntax.segment import Block, Segment
@@ -64,6 +65,14 @@ def enter(parts: Sequence[Block | Segment], state: State) -> list[Entered]:
         offset += part.extent.length
         state = passed.state
     return entered
+
+
+def context_of(part: Block | Segment, state: State) -> GameChecker | State:
+    """All that what is found in a part depends on, besides its text.
+
+    Inside a game the depth of the nesting does not matter, so brackets in front of the part change nothing.
+    """
+    return state.game if stays_inside(part, state.nesting) else state
 
 
 def pass_part(part: Block | Segment, state: State) -> Passed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sgf_ls.analysis.checker import remember
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.segment import Block, Segment
 
 _KEY = "ascii"
@@ -16,8 +16,4 @@ def is_ascii(parts: Iterable[Block | Segment]) -> bool:
 
 
 def _is_ascii(block: Block) -> bool:
-    found = block.cache.get(_KEY)
-    if found is None:
-        found = is_ascii(block.parts)
-        remember(block.cache, _KEY, found)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+    return kept(block.cache, _KEY, lambda: is_ascii(block.parts))

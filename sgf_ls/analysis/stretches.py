@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import TypeVar
 
-from sgf_ls.analysis.checker import Checker, remember
-from sgf_ls.analysis.passing import State, pass_part, visits
+from sgf_ls.analysis.checker import Checker
+from sgf_ls.analysis.passing import State, context_of, pass_part, visits
 from sgf_ls.analysis.whole import state_at
 from sgf_ls.goban.game import Game
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.nesting import stays_inside
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
@@ -49,14 +50,7 @@ class Stretch(NamedTuple):
 
     def kept(self, key: Hashable, find: Callable[[Stretch], T]) -> T:
         """What a function finds in the segment, which must depend on nothing but that, its games and the `key`."""
-        # Inside a game the exact depth of the nesting does not matter, so brackets in front change nothing.
-        state = self.state
-        context = state.game if stays_inside(self.segment, state.nesting) else state
-        found = self.segment.cache.get((key, context))
-        if found is None:
-            found = find(self)
-            remember(self.segment.cache, (key, context), found)
-        return found  # type: ignore[return-value]  # what is kept under a key is of one type
+        return kept(self.segment.cache, (key, context_of(self.segment, self.state)), lambda: find(self))
 
 
 def stretches(document: Document, checker: Checker, start: int, end: int | None = None) -> Iterator[Stretch]:

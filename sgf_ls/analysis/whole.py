@@ -65,7 +65,7 @@ def _unclosed(document: Document, entered: Sequence[Entered], depth: int) -> Unc
 
     node = document.last_node()
     assert node is not None, "an empty text has no tree to close"
-    end = document.length - len(node.text) + len(node.text.rstrip(BLANKS))
+    end = document.length - len(node.text) + node.shown_end
     places = tuple(unclosed_brackets(entered, depth, MOST_PLACES))
     # The last of these brackets stands inside all others, so if a node is behind it, all of them hold one.
     can_close = not node.is_open and bool(places) and _is_node_behind(document, places[-1])

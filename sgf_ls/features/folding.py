@@ -7,16 +7,17 @@ which something else goes on behind it.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import compress
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.spec.lookup import may_hold_text
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, Property
 from sgf_ls.syntax.segment import Segment
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
 MOST_FOLDS = 20_000
-IsUnwanted = Callable[[], bool]
-"""Tells whether the answer is no longer wanted."""
 
 _KEY = "folds"
 _LEAD = attrgetter("lead")
@@ -76,12 +75,10 @@ def folds(
 
     Raises Interrupted when the answer is no longer wanted.
     """
-    if is_unwanted():
-        raise Interrupted
+    go_on_unless(is_unwanted)
     text = snapshot.text
     spans = [span for tree in snapshot.trees() for span in _of_game(tree, text)]
-    if is_unwanted():
-        raise Interrupted
+    go_on_unless(is_unwanted)
     spans += _of_values(snapshot)
     spans.sort(key=lambda span: (span.start, -span.end))
     found = list(_in_lines(spans, text, whole_lines=whole_lines))
@@ -121,7 +118,7 @@ def _of_game(tree: GameTree, text: str) -> Iterator[_Span]:
     root = tree.nodes[0]
     offset = tree.offset(0)
     if "\n" in root.text or "\r" in root.text:
-        end = offset + len(root.text.rstrip(BLANKS))
+        end = offset + root.shown_end
         yield _Span(offset + root.lead, max(end - 1, offset + root.lead), Kind.HEAD)
     opened: list[int] = []
     for at, lead in _leads(tree, text):
@@ -155,16 +152,13 @@ def _of_values(snapshot: Snapshot) -> Iterator[_Span]:
 
 
 def _in_segment(segment: Segment) -> Sequence[_Span]:
-    found = segment.cache.get(_KEY)
-    if found is None:
-        found = segment.cache[_KEY] = tuple(_find(segment))
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+    return kept(segment.cache, _KEY, lambda: tuple(_find(segment)))
 
 
 def _find(segment: Segment) -> Iterator[_Span]:
     offset = 0
     for node in segment.nodes:
-        if _breaks(node.text, node.body, len(node.text.rstrip(BLANKS))):
+        if _breaks(node.text, node.body, node.shown_end):
             for start, end, kind in _in_node(node):
                 yield _Span(offset + start, offset + end, kind)
         offset += len(node.text)

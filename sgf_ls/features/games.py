@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from sgf_ls.features.game_names import facts_of, game_name, said
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import nesting
-from sgf_ls.syntax.lexer import BLANKS, lead_length, node_texts
+from sgf_ls.syntax.lexer import lead_length, node_texts
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
 
@@ -40,7 +40,7 @@ def games_in(text: str) -> Iterator[GameEntry]:
         facts = ", ".join(facts_of(root))
         name = game_name(root, number)
         words = searchable(" ".join([said(root, identifier) for identifier in SEARCHED]))
-        end = offset + len(root.text.rstrip(BLANKS))
+        end = offset + root.shown_end
         start = min(offset + root.lead, end)
         yield GameEntry(f"{name} ({facts})" if facts else name, words, start, end)
 

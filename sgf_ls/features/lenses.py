@@ -10,6 +10,7 @@ from sgf_ls.goban.lists import PointList
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import POINT_LISTS
 from sgf_ls.syntax.node import Node
+from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -65,5 +66,5 @@ def _lenses_of_node(node: Node) -> Iterator[Lens]:
         if prop and prop.identifier and points.occurrences > 1:
             repeats = points.occurrences > points.unique
             said = f", {points.occurrences} occurrences" if repeats else ""
-            title = f"{prop_name}: {points.unique} point{'s' * (points.unique != 1)}{said}"
+            title = f"{prop_name}: {counted(points.unique, 'point')}{said}"
             yield Lens(prop.start, prop.end, title, UNION if repeats else "")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.lookup import may_hold_text
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 from sgf_ls.text.visible import HIDDEN
@@ -97,10 +98,10 @@ def _encoded(character: str) -> str:
 
 
 def _links_in(segment: Segment) -> tuple[WebLink, ...]:
-    found = segment.cache.get(_KEY)
-    if found is None:
-        found = segment.cache[_KEY] = tuple(islice(_find(segment), MOST_LINKS)) if _HINT.search(segment.text) else ()
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+    def find() -> tuple[WebLink, ...]:
+        return tuple(islice(_find(segment), MOST_LINKS)) if _HINT.search(segment.text) else ()
+
+    return kept(segment.cache, _KEY, find)
 
 
 def _find(segment: Segment) -> Iterator[WebLink]:

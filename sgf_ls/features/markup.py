@@ -155,11 +155,6 @@ def joined(items: Sequence[Sequence[Inline]], between: str = " ") -> tuple[Inlin
     return tuple(parts)
 
 
-def counted(count: int, thing: str) -> str:
-    """A number and what it counts: `1 value`, `2 values`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def _inline_markdown(part: Inline) -> str:
     if isinstance(part, Code):
         text = visible(part.text)

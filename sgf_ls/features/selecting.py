@@ -6,16 +6,16 @@ A place between two of them belongs to the one behind it; to the one in front wh
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.features.spot import value_at
 from sgf_ls.goban.game import Game
 from sgf_ls.spec.lookup import is_point_list, spec_of
 from sgf_ls.spec.reading.composed import colons
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.spec.values import ValueType
 from sgf_ls.syntax.node import Node, Property
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ _WORD_BEFORE, _WORD_BEHIND = re.compile(r"\w*\Z"), re.compile(r"\w*")
 Span = tuple[int, int]
 
 
-def selections(
-    snapshot: Snapshot, offsets: Sequence[int], is_unwanted: Callable[[], bool] = lambda: False
-) -> list[list[Span]]:
+def selections(snapshot: Snapshot, offsets: Sequence[int], is_unwanted: IsUnwanted = lambda: False) -> list[list[Span]]:
     """For each place the spans that hold it, each inside the next; the last one is the whole text.
 
     Raises Interrupted when the answer is no longer wanted.
@@ -42,8 +40,7 @@ def selections(
     outer: dict[int, list[Span]] = {}
     found = []
     for offset in offsets:
-        if is_unwanted():
-            raise Interrupted
+        go_on_unless(is_unwanted)
         found.append(_growing(_spans(snapshot, offset, outer), offset))
     return found
 
@@ -82,7 +79,7 @@ def _node_at(snapshot: Snapshot, offset: int) -> tuple[int, Node] | None:
     found = snapshot.document.node_at(offset)
     if found is None or offset < found[0] + found[1].lead or not found[1].has_content:
         found = snapshot.document.node_at(offset - 1) if offset else None
-        if found is None or found[0] + len(found[1].text.rstrip(BLANKS)) != offset:
+        if found is None or found[0] + found[1].shown_end != offset:
             return None
     return found if found[1].has_content else None
 
@@ -129,13 +126,13 @@ def _in_value(text: str, start: int, end: int, at: int, name: str, game: Game) -
 def _is_composed(name: str, game: Game) -> bool:
     """Whether values of a property may have two parts."""
     spec = spec_of(name, game.kind)
-    return is_point_list(name, game.kind) or (spec is not None and any(form.parts for form in spec.forms))
+    return is_point_list(name, game.kind) or (spec is not None and spec.shape.allows(ValueType.COMPOSED))
 
 
 def _around(snapshot: Snapshot, start: int, node: Node) -> Iterator[Span]:
     """What holds a node, from the inside: itself, the row that it stands in, the trees."""
     own = start + node.lead
-    yield own, start + len(node.text.rstrip(BLANKS))
+    yield own, start + node.shown_end
     trees = snapshot.trees_around(own, MOST_TREES)
     if trees:
         first = snapshot.document.node_at(trees[0][0])
@@ -152,5 +149,5 @@ def _end_of_row(snapshot: Snapshot, start: int) -> int | None:
     for number, (offset, node) in enumerate(islice(nodes, LONGEST_ROW)):
         if number and not set("()").isdisjoint(node.text[: node.lead]):
             return end
-        end = offset + len(node.text.rstrip(BLANKS))
+        end = offset + node.shown_end
     return None if next(nodes, None) else end

@@ -49,6 +49,10 @@ class Changes(NamedTuple):
     number: int | None = None
     """The number that MN gives to the node's move."""
 
+    def number_behind(self, before: int) -> int:
+        """The number of the last move behind the node, with that of the last one in front of it."""
+        return self.number if self.moves and self.number is not None else before + len(self.moves)
+
 
 NOTHING = Changes()
 

@@ -90,7 +90,7 @@ def _step_through(node: Node, before: Nesting) -> Step:
             problems.append(unmatched)
         if is_stray and node.text[start:].strip(INVISIBLE):
             outside = True
-            end = len(node.text.rstrip(BLANKS))
+            end = node.shown_end
             problems.append(Problem("text-after-tree" if started else "text-before-tree", start, end))
     if depth > DEEP and not deep:
         deep = True

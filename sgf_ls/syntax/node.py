@@ -136,6 +136,11 @@ class Node:
         return tuple(properties)
 
     @property
+    def shown_end(self) -> int:
+        """The place in the text behind the last character that is no blank."""
+        return len(self.text.rstrip(BLANKS))
+
+    @property
     def has_semicolon(self) -> bool:
         """Whether the node begins with the `;` that FF4 demands."""
         return self.body > self.lead

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sgf_ls.features.actions.action import QUICK_FIX, REWRITE, Action, ListRequest, Request
-from sgf_ls.features.markup import counted
 from sgf_ls.goban.rectangles import single_points
 from sgf_ls.rules.rewrite import shortest_values, slot_edits, takes_rectangles, union_title
+from sgf_ls.text.counting import counted
 
 MENDED = ("overlapping-rectangles", "duplicate-point", "reversed-rectangle", "one-point-rectangle")
 """The rules of which a rewritten list has no finding left, unless another property of its identifier repeats it."""

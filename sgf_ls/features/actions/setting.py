@@ -14,7 +14,6 @@ from sgf_ls.features.actions.action import REWRITE, Action, Request
 from sgf_ls.features.tree_work.setting import as_move, as_setup, move_in
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.spec.lookup import MOVE_GROUP, SETUP_GROUP
-from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node, read_node
 from sgf_ls.text.edits import Edit
 
@@ -86,7 +85,7 @@ def _run(request: Request) -> list[Placed]:
         run = [
             (offset, view.node)
             for offset, view in views
-            if offset + view.node.lead < request.end and request.start < offset + len(view.node.text.rstrip(BLANKS))
+            if offset + view.node.lead < request.end and request.start < offset + view.node.shown_end
         ]
         run = run if len(run) > 1 or request.wants_refactorings else []
     are_moves = len(run) <= MOST_MOVES and all(not MOVES.isdisjoint(node.names) for _, node in run)

@@ -16,7 +16,6 @@ from sgf_ls.goban.replay import BoardState, on_board
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.spec.lookup import LABELLED_POINTS
-from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ def place_at(snapshot: Snapshot, offset: int) -> Place | None:
         return Place(snapshot, offset, path) if path else None
     # Brackets at the end of the text, behind which there is no node as yet.
     node, parent = path.node, path.parent
-    open_bracket = path.offsets[-1] + len(node.text.rstrip(BLANKS)) if node.delta > node.low else None
+    open_bracket = path.offsets[-1] + node.shown_end if node.delta > node.low else None
     return Place(snapshot, offset, parent, open_bracket) if parent else None
 
 

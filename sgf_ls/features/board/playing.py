@@ -40,7 +40,7 @@ def play(place: Place, point: Point | None) -> Click:
         return as_variation(place, f"Play {said} as a variation", node)
     if place.node.is_open:
         return refused(place, f"A value of the node is not closed: {NOT_CLOSED}")
-    end = place.start + len(place.node.text.rstrip(BLANKS))
+    end = place.start + place.node.shown_end
     return _inserted(f"Play {said}", end, _blanks_behind(place), node)
 
 

@@ -21,7 +21,6 @@ from sgf_ls.features.formatting.structure import Structure
 from sgf_ls.features.formatting.watching import Watch, unwatched, watched_by
 from sgf_ls.features.giving_up import Interrupted
 from sgf_ls.records import NamedTuple
-from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
 
@@ -74,4 +73,4 @@ def _format(
 
 def _shown_end(placed: tuple[int, Node]) -> int:
     offset, node = placed
-    return offset + len(node.text.rstrip(BLANKS))
+    return offset + node.shown_end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.syntax.node import Node
 
 Nodes = Sequence[tuple[int, Node]]
@@ -20,13 +20,13 @@ def unwatched(nodes: Nodes) -> Iterable[tuple[int, tuple[int, Node]]]:
     return enumerate(nodes)
 
 
-def watched_by(is_unwanted: Callable[[], bool]) -> Watch:
+def watched_by(is_unwanted: IsUnwanted) -> Watch:
     """Give up as soon as a function says so, which is asked again and again."""
 
     def watch(nodes: Nodes) -> Iterator[tuple[int, tuple[int, Node]]]:
         for number, placed in enumerate(nodes):
-            if not number % NODES_BETWEEN and is_unwanted():
-                raise Interrupted
+            if not number % NODES_BETWEEN:
+                go_on_unless(is_unwanted)
             yield number, placed
 
     return watch

@@ -58,13 +58,8 @@ class _Count:
     def take(self, node: Node) -> list[int]:
         """Count the moves of a node: their numbers."""
         changes = changes_of(node)
-        last = len(changes.moves) - 1
-        numbers = []
-        for place in range(last + 1):
-            is_set = place == last and changes.number is not None
-            self.number = changes.number if is_set and changes.number is not None else self.number + 1
-            numbers.append(self.number)
-        return numbers
+        before, self.number = self.number, changes.number_behind(self.number)
+        return [*range(before + 1, before + len(changes.moves)), *([self.number] if changes.moves else ())]
 
 
 def _count_at(snapshot: Snapshot, offset: int) -> _Count:

@@ -18,6 +18,7 @@ from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.rules.odd_points import Piece, pieces_of
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_LISTS, POINT_PAIRS, SINGLE_POINTS
 from sgf_ls.syntax.node import Node, Property
+from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -90,7 +91,7 @@ class _Finder:
         if value.kind is Kind.RECTANGLE:
             if not self._counted or is_move:
                 return None
-            count = f"{value.point_count} point{'s' * (value.point_count != 1)}"
+            count = counted(value.point_count, "point")
             return count, f"{name(value.corners[0])}:{name(value.corners[1])} is a rectangle of {count}"
         if not self._named:
             return None

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.markup import Block, Code, Hover, Inline, Link, counted, paragraph, words
+from sgf_ls.features.markup import Block, Code, Hover, Inline, Link, paragraph, words
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
+from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sgf_ls.features.markup import Block, Code, Inline, counted, paragraph
+from sgf_ls.features.markup import Block, Code, Inline, paragraph
 from sgf_ls.features.naming import all_names, measures
 from sgf_ls.goban.passes import is_pass
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.rules.view import NodeView
 from sgf_ls.spec.lookup import LABELLED_POINTS, POINT_PAIRS, SINGLE_POINTS
 from sgf_ls.syntax.node import Property
+from sgf_ls.text.counting import counted
 
 
 def place_blocks(view: NodeView, prop: Property, number: int | None) -> tuple[Block, ...]:

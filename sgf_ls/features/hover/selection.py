@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from sgf_ls.features.diagrams import with_list
 from sgf_ls.features.hover.position import picture
-from sgf_ls.features.markup import Block, Fence, Inline, counted, listed, paragraph
+from sgf_ls.features.markup import Block, Fence, Inline, listed, paragraph
 from sgf_ls.features.naming import both_names, other_name
 from sgf_ls.goban.diagram import Diagram
 from sgf_ls.goban.masks import board_mask, points_of
@@ -19,6 +19,7 @@ from sgf_ls.goban.values import Kind, PointValue
 from sgf_ls.rules.node_in_game import MOST_POINTS, NodeInGame
 from sgf_ls.rules.point_list import PointListView
 from sgf_ls.spec.lookup import spec_of
+from sgf_ls.text.counting import counted
 from sgf_ls.text.visible import excerpt
 
 MOST_LINES = 24

@@ -56,7 +56,7 @@ def _explained(name: str, character: str, game: Game) -> Block:
 
 def _is_pair(name: str, game: Game) -> bool:
     spec = spec_of(name, game.kind)
-    return spec is not None and any(form.parts for form in spec.forms)
+    return spec is not None and spec.shape.allows(ValueType.COMPOSED)
 
 
 def _is_simple(name: str, game: Game) -> bool:

@@ -19,6 +19,7 @@ from sgf_ls.features.navigation.spelling import named_in_node, spellings
 from sgf_ls.features.navigation.subject import Subject, subject_at
 from sgf_ls.features.navigation.touching import touched_by, touches
 from sgf_ls.goban.masks import board_mask
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
 
@@ -120,7 +121,4 @@ def _nearest(
 
 def _touched_by(segment: Segment) -> int:
     """The points that the nodes of a segment are about."""
-    found = segment.cache.get(_KEY)
-    if found is None:
-        found = segment.cache[_KEY] = reduce(or_, map(touched_by, segment.nodes), 0)
-    return found  # type: ignore[return-value]  # what we keep under our own key is ours
+    return kept(segment.cache, _KEY, lambda: reduce(or_, map(touched_by, segment.nodes), 0))

@@ -95,7 +95,7 @@ class _Closings:
         start = self._starts[first] + (bracket if has_bracket else node.lead)
         steps = self._depths[leaf - 1] - self._depths[first] + has_bracket
         if steps <= 0:
-            return start, self._starts[leaf - 1] + len(self._nodes[leaf - 1].text.rstrip(BLANKS))
+            return start, self._starts[leaf - 1] + self._nodes[leaf - 1].shown_end
         places = self._closed_behind(leaf)
         return start, self._starts[leaf] + places[steps - 1] + 1 if steps <= len(places) else self.end
 

@@ -9,21 +9,20 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.game_names import game_name, game_remark
-from sgf_ls.features.giving_up import Interrupted
-from sgf_ls.features.markup import counted
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.features.outline.labels import NAME, TELLING, Labels, remark, remark_on_line, said_of
 from sgf_ls.features.outline.lines import Line, lines_of
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
-from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -62,29 +61,29 @@ class Symbol(NamedTuple):
     chosen_end: int
 
     @property
-    def offsets(self) -> tuple[int, ...]:
-        """Where it begins and ends, and the same of where one gets to."""
-        return self[4:]
+    def span(self) -> tuple[int, int]:
+        """Where it begins and ends."""
+        return self.start, self.end
+
+    @property
+    def chosen(self) -> tuple[int, int]:
+        """Where one gets to who chooses it."""
+        return self.chosen_start, self.chosen_end
 
 
-def outline(snapshot: Snapshot, is_unwanted: Callable[[], bool] = lambda: False) -> list[Symbol]:
+def outline(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> list[Symbol]:
     """The symbols of a document. Raises Interrupted when the answer is no longer wanted."""
-
-    def watch() -> None:
-        if is_unwanted():
-            raise Interrupted
-
-    watch()
+    go_on_unless(is_unwanted)
     trees = snapshot.trees()
     is_small = sum([len(tree.nodes) for tree in trees]) <= MOST_NODES
     games = []
     for number, tree in enumerate(trees, 1):
-        watch()
+        go_on_unless(is_unwanted)
         games.append(_Game(number, tree, snapshot.text))
     choice = _Choice([level for game in games for level in game.levels], DEEPEST - 2 if is_small else DEEPEST)
     symbols: list[Symbol] = []
     for done, game in enumerate(games):
-        watch()
+        go_on_unless(is_unwanted)
         if not choice.has_room:
             symbols.append(_rest(games[done:]))
             break
@@ -161,11 +160,7 @@ class _Game:
         """The number of the last move of each node."""
         numbers: list[int] = []
         for node, parent in zip(self._tree.nodes, self._tree.parents, strict=True):
-            changes = changes_of(node)
-            number = numbers[parent] if parent >= 0 else 0
-            if moves := changes.moves:
-                number = number + len(moves) if changes.number is None else changes.number
-            numbers.append(number)
+            numbers.append(changes_of(node).number_behind(numbers[parent] if parent >= 0 else 0))
         return numbers
 
     def _hidden(self, shown: Sequence[bool]) -> list[int]:
@@ -216,7 +211,7 @@ class _Game:
     def _span(self, number: int) -> tuple[int, int]:
         """Where a node begins and ends."""
         start, node = self._starts[number], self._tree.nodes[number]
-        return start + node.lead, start + max(len(node.text.rstrip(BLANKS)), node.lead)
+        return start + node.lead, start + max(node.shown_end, node.lead)
 
     def _chosen(self, number: int, end: int) -> tuple[int, int]:
         """The semicolon of a node, and its move if that stands right behind it; nothing behind `end`."""

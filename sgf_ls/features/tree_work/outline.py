@@ -30,7 +30,7 @@ class Outline:
         placed = list(zip(self.stops, tree.nodes, strict=True))
         self.starts = [stop - len(node.text) + node.lead for stop, node in placed]
         """Where the semicolon of each node stands."""
-        self.ends = [stop - len(node.text) + len(node.text.rstrip(BLANKS)) for stop, node in placed]
+        self.ends = [stop - len(node.text) + node.shown_end for stop, node in placed]
         """The place behind the last character of each node that is no blank."""
 
     @cached_property

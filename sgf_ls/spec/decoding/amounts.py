@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from sgf_ls.spec.decoding.decoder import Decoder, counted, number_in
+from sgf_ls.spec.decoding.decoder import Decoder, number_in
 from sgf_ls.spec.reading.customs import read_handicap, read_scaled_komi
 from sgf_ls.spec.reading.numbers import NUMBER
 from sgf_ls.spec.reading.roots import LARGEST_SIDE, read_move_number, read_size, sides_of
+from sgf_ls.text.counting import counted
 
 _UNITS = ((3600, "h"), (60, "min"))
 

@@ -25,8 +25,3 @@ def number_in(text: str) -> str | None:
     rest = rest.rstrip("0")
     number = (whole.lstrip("0") or "0") + (f".{rest}" if rest else "")
     return f"-{number}" if text.startswith("-") and number != "0" else number
-
-
-def counted(number: str, thing: str) -> str:
-    """A number and what it counts: `1 point`, `6.5 points`."""
-    return f"{number} {thing}" if number == "1" else f"{number} {thing}s"

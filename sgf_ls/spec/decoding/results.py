@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sgf_ls.spec.decoding.decoder import counted, number_in
+from sgf_ls.spec.decoding.decoder import number_in
 from sgf_ls.spec.reading.results import RESULT, read_result
 from sgf_ls.spec.table.choices import RESULTS
+from sgf_ls.text.counting import counted
 
 _WINNERS = {"B": "Black", "W": "White"}
 _KNOWN = {choice.value: choice.meaning for choice in RESULTS.items}
