@@ -112,7 +112,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
     return Abilities(
         encoding=_encoding(_strings(at("general.positionEncodings")) or _strings([option(POSITION_ENCODING)])),
         hover_format=markup("textDocument.hover.contentFormat"),
-        signatures=isinstance(at("textDocument.signatureHelp"), dict),
+        signatures=has("textDocument.signatureHelp"),
         signature_format=markup("textDocument.signatureHelp.signatureInformation.documentationFormat"),
         signature_offsets=can(
             "textDocument.signatureHelp.signatureInformation.parameterInformation.labelOffsetSupport"
@@ -126,7 +126,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         action_literals=has("textDocument.codeAction.codeActionLiteralSupport"),
         resolves_edits="edit" in resolved and can("textDocument.codeAction.dataSupport"),
         preferred_actions=can("textDocument.codeAction.isPreferredSupport"),
-        completes=isinstance(at("textDocument.completion"), dict),
+        completes=has("textDocument.completion"),
         completes_snippets=can(f"{completion}.snippetSupport"),
         replaces_words=can(f"{completion}.insertReplaceSupport"),
         label_details=can(f"{completion}.labelDetailsSupport"),
@@ -136,7 +136,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         preselects=can(f"{completion}.preselectSupport"),
         commits_by_keys=can(f"{completion}.commitCharactersSupport"),
         completion_format=markup(f"{completion}.documentationFormat"),
-        formats_on_type=isinstance(at("textDocument.onTypeFormatting"), dict),
+        formats_on_type=has("textDocument.onTypeFormatting"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
         creates_files="create" in _strings(at("workspace.workspaceEdit.resourceOperations")),
         definition_links=can("textDocument.definition.linkSupport"),

@@ -59,6 +59,13 @@ def positions_of(document: Document, offsets: Iterable[int]) -> dict[int, dict[s
     return places
 
 
+def plain_ranges(document: Document, spans: Iterable[tuple[int, int]]) -> list[dict[str, dict[str, int]]]:
+    """The plain ranges of many spans, in their order."""
+    spans = list(spans)
+    places = positions_of(document, (offset for span in spans for offset in span))
+    return [{"start": places[start], "end": places[end]} for start, end in spans]
+
+
 def range_of(document: Document, start: int, end: int) -> types.Range:
     """The range from one offset to another."""
     return types.Range(types.Position(*document.position_at(start)), types.Position(*document.position_at(end)))

@@ -11,13 +11,11 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 
-from pygls.uris import from_fs_path
-
 from sgf_ls.features.games import GameEntry, games_in, rank, searchable
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.choices import Choices
-from sgf_ls.server.places import path_of, root_of
+from sgf_ls.server.places import path_of, root_of, uri_of
 from sgf_ls.server.store import OpenDocument, Store
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.extent import Encoding
@@ -38,7 +36,6 @@ RANKED_BETWEEN = 500
 """After so many games it is asked whether to go on."""
 
 Position = dict[str, int]
-IsUnwanted = Callable[[], bool]
 
 
 class PlacedGame(NamedTuple):
@@ -96,8 +93,8 @@ class WorkspaceGames:
         words = searchable(query).split()
         ranked = []
         for number, (uri, path, game) in enumerate(self._all()):
-            if number % RANKED_BETWEEN == 0 and is_unwanted():
-                raise Interrupted
+            if number % RANKED_BETWEEN == 0:
+                go_on_unless(is_unwanted)
             place = self._place_of(path or uri)
             found = rank(f"{game.entry.words} {searchable(place)}", words)
             if found is not None:
@@ -143,8 +140,7 @@ class WorkspaceGames:
                 break
             self._walked.add(path)
             self._read(path)
-            if is_unwanted():
-                raise Interrupted
+            go_on_unless(is_unwanted)
             if monotonic() > end:
                 return
         self._files = {path: file for path, file in self._files.items() if path in self._walked}
@@ -157,7 +153,7 @@ class WorkspaceGames:
             known = self._files.get(path)
             if known and (known.time, known.size) == (status.st_mtime_ns, status.st_size):
                 return
-            uri = _uri_of(path)
+            uri = uri_of(path)
             games = _placed(decode(read_file(path, LARGEST)).text, self._encoding)
         except (OSError, ValueError):
             self._files.pop(path, None)
@@ -200,11 +196,3 @@ def _entries(folder: str) -> list[tuple[str, bool]]:
             return sorted(folders + files)
     except OSError:
         return []
-
-
-def _uri_of(path: str) -> str:
-    """The URI of a file. Raises ValueError for a name that has none, as it is no text."""
-    uri: str | None = from_fs_path(path)
-    if uri is None:
-        raise ValueError("there is no path")
-    return uri

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from pygls.uris import to_fs_path
+from pygls.uris import from_fs_path, to_fs_path
 
 _OURS = ("", "localhost")
 
@@ -28,6 +28,14 @@ def path_of(uri: object) -> str | None:
     if parts.scheme != "file" or not path or "\0" in path or path.startswith(("//", "\\\\")) or not os.path.isabs(path):
         return None
     return os.path.normpath(path)
+
+
+def uri_of(path: str) -> str:
+    """The `file:` URI of an absolute path. Raises ValueError for a name that is no text, which has none."""
+    uri: str | None = from_fs_path(path)
+    if uri is None:
+        raise ValueError("there is no path")
+    return uri
 
 
 def roots_in(params: dict[str, Any]) -> list[str]:

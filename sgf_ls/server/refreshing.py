@@ -10,13 +10,13 @@ from sgf_ls.server.session import Session
 
 def refresh(session: Session) -> None:
     """Let the client have everything anew that depends on settings, as far as it can be told to."""
+    session.refresh_diagnostics()
     for method in _methods(session.abilities):
         session.ask(method, None)
 
 
 def _methods(abilities: Abilities) -> list[str]:
     can_refresh = {
-        types.WORKSPACE_DIAGNOSTIC_REFRESH: abilities.pulls_diagnostics and abilities.refreshes_diagnostics,
         types.WORKSPACE_SEMANTIC_TOKENS_REFRESH: abilities.refreshes_tokens,
         types.WORKSPACE_INLAY_HINT_REFRESH: abilities.refreshes_hints,
         types.WORKSPACE_CODE_LENS_REFRESH: abilities.refreshes_lenses,

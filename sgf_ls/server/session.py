@@ -59,7 +59,7 @@ class Session:
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
         self.jobs = Jobs(self.send, self.log.internal_error)
-        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self._ask_again)
+        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self.refresh_diagnostics)
         self.initial_values = initial_values
         self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
         self.games = WorkspaceGames(self.store, self.choices, abilities.encoding, self.log.warning)
@@ -76,11 +76,11 @@ class Session:
             self.publisher.touch(opened.uri)
             self.publisher.flush()
         else:
-            self._ask_again()
+            self.refresh_diagnostics()
 
-    def _ask_again(self) -> None:
-        """Let the client ask anew for what is found, if it can be told to."""
-        if self.abilities.refreshes_diagnostics:
+    def refresh_diagnostics(self) -> None:
+        """Let a client that asks for diagnostics ask anew, if it can be told to."""
+        if self.abilities.pulls_diagnostics and self.abilities.refreshes_diagnostics:
             self.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
 
     def notify(self, method: str, params: Any) -> None:

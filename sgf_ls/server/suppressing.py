@@ -9,13 +9,13 @@ from __future__ import annotations
 import os
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
 from sgf_ls.analysis.settings.extending import glob_for, ignoring
 from sgf_ls.analysis.settings.files import SETTINGS
 from sgf_ls.analysis.settings.toml import LARGEST, decoded
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.convert import text_edits
+from sgf_ls.server.places import uri_of
 from sgf_ls.server.session import Session
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.files import read_file
@@ -52,9 +52,9 @@ def home_of(session: Session, uri: str) -> Home | None:
 def suppression(session: Session, home: Home, rule: str) -> types.WorkspaceEdit | None:
     """The edit after which a rule is not checked in the document; None where no edit is sure to do that."""
     edit = ignoring(os.path.basename(home.path), home.text, home.glob, rule)
-    uri = from_fs_path(home.path)
-    if edit is None or uri is None:
+    if edit is None:
         return None
+    uri = uri_of(home.path)
     changes: list[types.CreateFile | types.TextDocumentEdit] = []
     if home.is_new:
         changes.append(types.CreateFile(uri))

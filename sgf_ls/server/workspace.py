@@ -11,7 +11,6 @@ import json
 import os
 from collections.abc import Callable, Generator, Iterable
 from hashlib import blake2b
-from pathlib import Path
 from time import time_ns
 from typing import Any
 
@@ -27,7 +26,7 @@ from sgf_ls.server.client import Abilities
 from sgf_ls.server.closed import diagnostics_in
 from sgf_ls.server.disk import LARGEST_READ
 from sgf_ls.server.log import Log
-from sgf_ls.server.places import path_of
+from sgf_ls.server.places import path_of, uri_of
 from sgf_ls.text.files import read_file
 from sgf_ls.text.visible import visible
 
@@ -207,11 +206,6 @@ class Workspace:
     def _forget(self, path: str) -> None:
         if before := self._found.pop(path, None):
             self._kept -= len(before.diagnostics or "")
-
-
-def uri_of(path: str) -> str:
-    """The URI of a file."""
-    return Path(path).as_uri()
 
 
 def diagnostics_of_found(found: Found) -> list[dict[str, Any]]:

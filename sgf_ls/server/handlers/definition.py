@@ -7,7 +7,7 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.navigation.definition as feature
-from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.convert import offset_of, plain_ranges
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -20,23 +20,19 @@ def definition(session: Session, params: types.DefinitionParams) -> list[dict[st
     found = feature.definition(opened.snapshot, offset_of(opened.document, params.position))
     if found is None:
         return None
-    origin = found.subject.start, found.subject.end
-    spans = [origin, *(span for each in found.targets for span in ((each.start, each.end), each.around))]
-    places = positions_of(opened.document, (offset for span in spans for offset in span))
-
-    def range_at(span: tuple[int, int]) -> dict[str, Any]:
-        return {"start": places[span[0]], "end": places[span[1]]}
-
+    targets = plain_ranges(opened.document, ((each.start, each.end) for each in found.targets))
     if not session.abilities.definition_links:
-        return [{"uri": opened.uri, "range": range_at((each.start, each.end))} for each in found.targets]
+        return [{"uri": opened.uri, "range": target} for target in targets]
+    [origin] = plain_ranges(opened.document, [(found.subject.start, found.subject.end)])
+    around = plain_ranges(opened.document, (each.around for each in found.targets))
     return [
         {
-            "originSelectionRange": range_at(origin),
+            "originSelectionRange": origin,
             "targetUri": opened.uri,
-            "targetRange": range_at(each.around),
-            "targetSelectionRange": range_at((each.start, each.end)),
+            "targetRange": whole,
+            "targetSelectionRange": target,
         }
-        for each in found.targets
+        for target, whole in zip(targets, around, strict=True)
     ]
 
 

@@ -11,6 +11,7 @@ from lsprotocol.types import TEXT_DOCUMENT_FOLDING_RANGE, FoldingRangeKind, Fold
 
 import sgf_ls.features.folding as feature
 from sgf_ls.features.folding import MOST_FOLDS, Fold, Kind
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.server.convert import positions_of
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
@@ -28,7 +29,7 @@ def folding_ranges(session: Session, params: FoldingRangeParams) -> list[dict[st
     abilities = session.abilities
     limit = MOST_FOLDS if abilities.most_folds is None else abilities.most_folds
 
-    def find(is_unwanted: feature.IsUnwanted) -> list[Fold]:
+    def find(is_unwanted: IsUnwanted) -> list[Fold]:
         whole_lines = abilities.line_folds
         return feature.folds(opened.snapshot, whole_lines=whole_lines, limit=limit, is_unwanted=is_unwanted)
 

@@ -15,7 +15,7 @@ from lsprotocol import types
 import sgf_ls.features.formatting as feature
 from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.features.formatting.watching import Watch
-from sgf_ls.server.convert import positions_of, span_of
+from sgf_ls.server.convert import plain_ranges, span_of
 from sgf_ls.server.edits import MOST_EDITS
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
@@ -54,8 +54,8 @@ def _answer(
         session, opened.uri, lambda is_unwanted: format_(opened, options, feature.watched_by(is_unwanted))
     )
     edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
-    places = positions_of(opened.document, (offset for edit in edits for offset in (edit.start, edit.end)))
-    return [{"range": {"start": places[edit.start], "end": places[edit.end]}, "newText": edit.text} for edit in edits]
+    ranges = plain_ranges(opened.document, ((edit.start, edit.end) for edit in edits))
+    return [{"range": place, "newText": edit.text} for edit, place in zip(edits, ranges, strict=True)]
 
 
 FEATURES = (

@@ -7,7 +7,7 @@ from typing import Any
 from lsprotocol import types
 
 from sgf_ls.features.navigation.highlights import Kind, highlights
-from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.convert import offset_of, plain_ranges
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -24,10 +24,8 @@ def highlight(session: Session, params: types.DocumentHighlightParams) -> list[d
     if opened is None:
         return None
     found = highlights(opened.snapshot, offset_of(opened.document, params.position))
-    places = positions_of(opened.document, (offset for each in found for offset in (each.start, each.end)))
-    return [
-        {"range": {"start": places[each.start], "end": places[each.end]}, "kind": _KINDS[each.kind]} for each in found
-    ] or None
+    ranges = plain_ranges(opened.document, ((each.start, each.end) for each in found))
+    return [{"range": place, "kind": _KINDS[each.kind]} for each, place in zip(found, ranges, strict=True)] or None
 
 
 FEATURES = (Feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, types.DocumentHighlightParams, highlight),)

@@ -12,7 +12,7 @@ from lsprotocol import types
 
 import sgf_ls.features.lenses as feature
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.convert import positions_of
+from sgf_ls.server.convert import plain_ranges
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.names import NAME
 from sgf_ls.server.session import Session
@@ -24,16 +24,15 @@ def code_lenses(session: Session, params: types.CodeLensParams) -> list[dict[str
     if opened is None:
         return None
     lenses = feature.code_lenses(opened.snapshot)
-    places = positions_of(opened.document, [offset for lens in lenses for offset in (lens.start, lens.end)])
+    ranges = plain_ranges(opened.document, ((lens.start, lens.end) for lens in lenses))
 
-    def command(lens: feature.Lens) -> dict[str, Any]:
+    def command(lens: feature.Lens, start: dict[str, int]) -> dict[str, Any]:
         if not lens.command or not session.abilities.applies_edits:
             return {"title": lens.title, "command": ""}
-        arguments = [opened.uri, places[lens.start]]
-        return {"title": lens.title, "command": f"{NAME}.{lens.command}", "arguments": arguments}
+        return {"title": lens.title, "command": f"{NAME}.{lens.command}", "arguments": [opened.uri, start]}
 
     return [
-        {"range": {"start": places[lens.start], "end": places[lens.end]}, "command": command(lens)} for lens in lenses
+        {"range": place, "command": command(lens, place["start"])} for lens, place in zip(lenses, ranges, strict=True)
     ]
 
 

@@ -8,7 +8,7 @@ from lsprotocol.types import TEXT_DOCUMENT_DOCUMENT_LINK, DocumentLinkOptions, D
 
 import sgf_ls.features.links as feature
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.convert import positions_of
+from sgf_ls.server.convert import plain_ranges
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 from sgf_ls.text.visible import excerpt
@@ -23,12 +23,12 @@ def document_links(session: Session, params: DocumentLinkParams) -> list[dict[st
     if opened is None:
         return None
     found = feature.links(opened.snapshot)
-    places = positions_of(opened.document, (offset for link in found for offset in (link.start, link.end)))
+    ranges = plain_ranges(opened.document, ((link.start, link.end) for link in found))
     answer: list[dict[str, Any]] = []
-    for start, end, target in found:
-        answer.append({"range": {"start": places[start], "end": places[end]}, "target": target})
+    for link, place in zip(found, ranges, strict=True):
+        answer.append({"range": place, "target": link.target})
         if session.abilities.link_tooltips:
-            answer[-1]["tooltip"] = f"Open {excerpt(target, LONGEST_SHOWN)}"
+            answer[-1]["tooltip"] = f"Open {excerpt(link.target, LONGEST_SHOWN)}"
     return answer
 
 

@@ -18,7 +18,7 @@ from lsprotocol.types import (
 import sgf_ls.features.outline as feature
 from sgf_ls.features.outline import Kind, Symbol
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.convert import positions_of
+from sgf_ls.server.convert import plain_ranges
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.names import NAME
@@ -44,16 +44,15 @@ def document_symbols(session: Session, params: DocumentSymbolParams) -> list[dic
 
 
 def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:
-    places = positions_of(opened.document, (offset for symbol in symbols for offset in symbol.offsets))
+    ranges = plain_ranges(opened.document, (span for symbol in symbols for span in (symbol.span, symbol.chosen)))
     top: list[dict[str, Any]] = []
     above: list[dict[str, Any]] = []  # the symbols around the next one
-    for symbol in symbols:
-        start, end, chosen_start, chosen_end = [places[offset] for offset in symbol.offsets]
+    for symbol, whole, place in zip(symbols, ranges[::2], ranges[1::2], strict=True):
         made: dict[str, Any] = {
             "name": symbol.name,
             "kind": KINDS[symbol.kind],
-            "range": {"start": start, "end": end},
-            "selectionRange": {"start": chosen_start, "end": chosen_end},
+            "range": whole,
+            "selectionRange": place,
         }
         if symbol.detail:
             made["detail"] = symbol.detail
@@ -64,15 +63,14 @@ def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any
 
 
 def _list(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:
-    places = positions_of(opened.document, (offset for symbol in symbols for offset in symbol.offsets[:2]))
+    wholes = plain_ranges(opened.document, (symbol.span for symbol in symbols))
     found = []
     above: list[str] = []  # the names of the symbols around the next one
-    for symbol in symbols:
-        start, end = [places[offset] for offset in symbol.offsets[:2]]
+    for symbol, whole in zip(symbols, wholes, strict=True):
         made: dict[str, Any] = {
             "name": symbol.name,
             "kind": KINDS[symbol.kind],
-            "location": {"uri": opened.uri, "range": {"start": start, "end": end}},
+            "location": {"uri": opened.uri, "range": whole},
         }
         del above[symbol.level :]
         if above:

@@ -7,7 +7,7 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.navigation.references as feature
-from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.convert import offset_of, plain_ranges
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -19,8 +19,7 @@ def references(session: Session, params: types.ReferenceParams) -> list[dict[str
         return None
     offset = offset_of(opened.document, params.position)
     found = feature.references(opened.snapshot, offset, with_definition=params.context.include_declaration)
-    places = positions_of(opened.document, (offset for span in found for offset in span))
-    return [{"uri": opened.uri, "range": {"start": places[start], "end": places[end]}} for start, end in found] or None
+    return [{"uri": opened.uri, "range": place} for place in plain_ranges(opened.document, found)] or None
 
 
 FEATURES = (Feature(types.TEXT_DOCUMENT_REFERENCES, types.ReferenceParams, references),)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from lsprotocol.types import TEXT_DOCUMENT_SELECTION_RANGE, SelectionRangeParams
 
 import sgf_ls.features.selecting as feature
-from sgf_ls.server.convert import offset_of, positions_of
+from sgf_ls.server.convert import offset_of, plain_ranges
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
@@ -22,13 +23,12 @@ def selection_ranges(session: Session, params: SelectionRangeParams) -> list[dic
     chains = unless_unwanted(
         session, opened.uri, lambda is_unwanted: feature.selections(opened.snapshot, offsets, is_unwanted)
     )
-    places = positions_of(opened.document, (place for chain in chains for span in chain for place in span))
+    ranges = iter(plain_ranges(opened.document, (span for chain in chains for span in chain)))
     answer = []
     for chain in chains:
         around: dict[str, Any] = {}
-        for start, end in reversed(chain):
-            made = {"range": {"start": places[start], "end": places[end]}}
-            around = {**made, "parent": around} if around else made
+        for place in reversed(list(islice(ranges, len(chain)))):
+            around = {"range": place, "parent": around} if around else {"range": place}
         answer.append(around)
     return answer
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lsprotocol.types import WORKSPACE_DIAGNOSTIC_REFRESH, ErrorCodes
+from lsprotocol.types import ErrorCodes
 
 from sgf_ls.server.disk import origin_on_disk
 from sgf_ls.server.jsonrpc import RpcError
@@ -46,8 +46,7 @@ def did_save(session: Session, params: Any) -> None:
     if opened is None or not session.store.learn_origin(uri, origin_on_disk(uri, opened.document.text)):
         return
     session.publisher.touch(uri)
-    if session.abilities.pulls_diagnostics and session.abilities.refreshes_diagnostics:
-        session.ask(WORKSPACE_DIAGNOSTIC_REFRESH, None)
+    session.refresh_diagnostics()
 
 
 def did_close(session: Session, params: Any) -> None:

@@ -20,11 +20,11 @@ from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.handlers.pull import report_of
 from sgf_ls.server.jobs import Pending, Step
 from sgf_ls.server.jsonrpc import Id, RpcError
-from sgf_ls.server.places import path_of
+from sgf_ls.server.places import path_of, uri_of
 from sgf_ls.server.progress import Progress
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
-from sgf_ls.server.workspace import NOTHING, diagnostics_of_found, uri_of
+from sgf_ls.server.workspace import NOTHING, diagnostics_of_found
 
 TITLE = "Checking records"
 OFF = "nothing is told of files that are not open: the setting workspace-diagnostics is not on"
