@@ -56,9 +56,9 @@ def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
     """What the rules find in a tree, look by look; mostly nothing."""
     failed: Exception | None = None
     for group in checker.chosen.of_trees:
-        is_subject = bool(group.over(tree))
+        subjects = group.over(tree)
         yield ()
-        if is_subject and group.kind.name in REPLAYED and tree.boards is None:
+        if subjects and group.kind.name in REPLAYED and tree.boards is None:
             try:
                 if failed is None:
                     yield from _replay(tree, checker)
@@ -68,8 +68,9 @@ def _looks(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:
                 for rule in group.rules:
                     checker.note_failure(rule, failed)
                 continue
-        for rule in group.rules if is_subject else ():
-            yield checker.found_by(rule, tree)
+        for subject in subjects:
+            for rule in group.rules:
+                yield checker.found_by(rule, subject)
 
 
 def _replay(tree: GameTree, checker: Checker) -> Iterator[Sequence[Batch]]:

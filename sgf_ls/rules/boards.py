@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sgf_ls.rules.game_tree import GameTree
     from sgf_ls.syntax.node import Node
 
-NODES_OF_A_STEP = 400
+NODES_OF_A_STEP = 200
 MARK = "M"
 
 
@@ -119,7 +119,7 @@ class _Replayer:
 
     def run(self) -> Iterator[None]:
         tree = self._tree
-        continued = tree.continued
+        branches = tree.branches
         aside = {NO_PARENT: (0, 0, 0, 0, 0)}
         for number, (node, parent) in enumerate(zip(tree.nodes, tree.parents, strict=True)):
             if parent != number - 1:
@@ -139,7 +139,7 @@ class _Replayer:
                 self._play(number, colour, stone & self._geometry.board)
             if MARK in node.names:
                 self._boards.marked[number] = self._black | self._white
-            if number in continued:
+            if number in branches:
                 aside[number] = self._black, self._white, self._used, self._moves, len(self._history)
             if number % NODES_OF_A_STEP == 0:
                 yield

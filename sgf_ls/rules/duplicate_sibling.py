@@ -24,7 +24,7 @@ from functools import cache, lru_cache, partial
 from sgf_ls.goban.passes import move_text
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Related, Severity
-from sgf_ls.rules.game_tree import GameTree, branching_trees
+from sgf_ls.rules.game_tree import Branches, branches
 from sgf_ls.rules.rule import Description, Rule
 from sgf_ls.spec.links import TREE_STRUCTURE
 from sgf_ls.spec.lookup import MOVE_GROUP
@@ -39,13 +39,14 @@ class Twin(NamedTuple):
     earlier: int
 
 
-def find(tree: GameTree) -> list[Twin]:
+def find(branches: Branches) -> list[Twin]:
     """The nodes with the move of an earlier sibling."""
+    tree, branching = branches
     same_for_all = cache(partial(move_text, tree.game))
     first: dict[object, int] = {}
     found = []
     nodes = tree.nodes
-    for parent, children in tree.branches.items():
+    for parent, children in branching:
         for number in children:
             node = nodes[number]
             index = _number_of_move(node.names)
@@ -67,8 +68,9 @@ def _move(node: Node) -> Property | None:
     return None if index is None else node.properties[index]
 
 
-def describe(tree: GameTree, twin: Twin) -> Description:
+def describe(branches: Branches, twin: Twin) -> Description:
     """Point to the earlier sibling."""
+    tree = branches.tree
     move, first = _move(tree.nodes[twin.number]), _move(tree.nodes[twin.earlier])
     assert move and first, "both have a move"
     related = Related(*tree.span_of_identifier(twin.earlier, first), "an earlier variation begins with this move")
@@ -79,4 +81,4 @@ def describe(tree: GameTree, twin: Twin) -> Description:
 
 
 GROUP = "TREES"
-RULE = Rule("duplicate-sibling", Severity.INFORMATION, __doc__, TREE_STRUCTURE, branching_trees, find, describe)
+RULE = Rule("duplicate-sibling", Severity.INFORMATION, __doc__, TREE_STRUCTURE, branches, find, describe)

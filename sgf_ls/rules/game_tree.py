@@ -7,14 +7,14 @@ meets ancestors first, and one from the last to the first meets descendants firs
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Container, Iterable, Sequence
-from functools import cached_property
-from itertools import accumulate, chain, compress, count
-from operator import attrgetter
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import first_points_of
+from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.spec.lookup import MOVE_GROUP, SETUP_GROUP, game_info
 from sgf_ls.syntax.node import Node, Property
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from sgf_ls.rules.boards import Boards
 
 NO_PARENT = -1
+BRANCHES_AT_ONCE = 700
+"""So many branching nodes are looked at in one go: a millisecond, after which a key may be pressed."""
 MOVES_AND_SETUP = frozenset([*MOVE_GROUP, *SETUP_GROUP])
 
 
@@ -42,8 +44,10 @@ class GameTree:
         self._pieces: list[int] = []
         self._starts: list[int] = []
         """The number of the first node of each piece of text, and where the piece begins in the document."""
-        self._elsewhere: dict[int, list[int]] = {}
-        """By their parents the children that do not stand right behind these."""
+        self.branches: dict[int, list[int]] = {}
+        """The children of those nodes that have more than one, in the order of the text."""
+        self._by_names: dict[Sequence[str], list[int]] = defaultdict(list)
+        """The nodes by the identifiers that they have, without small letters: of these rows there are few."""
         self._last_place: tuple[int, NodeInGame] | None = None
         self.boards: Boards | None = None
         """What happens on the board, once the tree has been replayed; see `boards`."""
@@ -53,15 +57,17 @@ class GameTree:
         first = len(self.nodes)
         self._pieces.append(first)
         self._starts.append(offset)
+        for number, node in enumerate(nodes, first):
+            self._by_names[node.names].append(number)
         self.nodes += nodes
         self.parents += range(first - 1, first - 1 + len(nodes))  # (in front of the first is `NO_PARENT`)
         return first
 
     def set_parent(self, number: int, parent: int) -> None:
-        """Say that a node, counted from 0, is the child of another one than that in front of it."""
+        """Say that a node, counted from 0, is a further child of an earlier one, whose first is the node behind it."""
         self.parents[number] = parent
         if parent != NO_PARENT:
-            self._elsewhere.setdefault(parent, []).append(number)
+            self.branches.setdefault(parent, [parent + 1]).append(number)
 
     def offset(self, number: int) -> int:
         """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
@@ -81,39 +87,12 @@ class GameTree:
             end += len(self.nodes[number].text)
         return number
 
-    @property
-    def continued(self) -> Container[int]:
-        """The nodes that have children elsewhere than right behind them."""
-        return self._elsewhere
-
-    @cached_property
-    def branches(self) -> dict[int, list[int]]:
-        """The children of those nodes that have more than one, in the order of the text."""
-        branches = {}
-        for parent, children in self._elsewhere.items():
-            # The first child is mostly the node behind its parent.
-            all_children = [parent + 1, *children] if self.parents[parent + 1] == parent else children
-            if len(all_children) > 1:
-                branches[parent] = all_children
-        return branches
-
-    @cached_property
-    def _below_root(self) -> frozenset[Node]:
-        """Each node but the root once; equal ones are mostly one object."""
-        return frozenset(self.nodes[1:])
-
-    @cached_property
-    def _names_below_root(self) -> frozenset[str]:
-        """The identifiers of these, without small letters."""
-        return frozenset(chain.from_iterable(map(attrgetter("names"), self._below_root)))
-
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
         wanted = frozenset(identifiers)
-        if self._names_below_root.isdisjoint(wanted):
-            return [] if wanted.isdisjoint(self.nodes[0].names) else [0]
-        having = {node for node in (self.nodes[0], *self._below_root) if not wanted.isdisjoint(node.names)}
-        return list(compress(count(), map(having.__contains__, self.nodes)))
+        return sorted(
+            chain.from_iterable(self._by_names[names] for names in self._by_names if not wanted.isdisjoint(names))
+        )
 
     def place(self, number: int) -> NodeInGame:
         """A node in its game; the same object if it is asked for again, as by many findings in one node."""
@@ -147,6 +126,13 @@ class GameTree:
         return self.naming.point(first_points_of(point, 1)[0], self.game.size)
 
 
+class Branches(NamedTuple):
+    """Some nodes of a tree that have more than one child: the number of each, and those of its children."""
+
+    tree: GameTree
+    children: Sequence[tuple[int, Sequence[int]]]
+
+
 # What rules about trees look over. Trees are put together by `analysis`, after a pause, and never for a single node.
 
 
@@ -158,6 +144,13 @@ def game_trees(tree: GameTree) -> Sequence[GameTree]:
 def branching_trees(tree: GameTree) -> Sequence[GameTree]:
     """A tree with variations."""
     return (tree,) if tree.branches else ()
+
+
+def branches(tree: GameTree) -> Sequence[Branches]:
+    """The branching nodes of a tree, in pieces."""
+    children = list(tree.branches.items())
+    starts = range(0, len(children), BRANCHES_AT_ONCE)
+    return [Branches(tree, children[start : start + BRANCHES_AT_ONCE]) for start in starts]
 
 
 def replayed_trees(tree: GameTree) -> Sequence[GameTree]:
@@ -185,6 +178,7 @@ OF_TREES = {
     for over in (
         game_trees,
         branching_trees,
+        branches,
         replayed_trees,
         compared_trees,
         trees_with_simple_marks,

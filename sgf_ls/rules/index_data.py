@@ -225,7 +225,7 @@ FACTS: tuple[tuple[str, str, int, bool, tuple[str, tuple[str, ...]]], ...] = (
         "VW",
     ))),
     ("black-first-handicap", "TREES", 4, False, ("game_trees", ())),
-    ("duplicate-sibling", "TREES", 3, True, ("branching_trees", ())),
+    ("duplicate-sibling", "TREES", 3, True, ("branches", ())),
     ("gameinfo-below-root", "TREES", 2, True, ("trees_with_late_game_info", ())),
     ("gameinfo-outside-node", "TREES", 1, True, ("trees_with_late_game_info", ())),
     ("leading-non-root", "TREES", 4, False, ("game_trees", ())),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import sys
 from contextlib import suppress
 from itertools import islice
 from threading import Thread
@@ -18,6 +19,11 @@ from sgf_ls.server.transport import Writer, claim_standard_streams, read_ahead
 
 RULES_LOADED_AT_ONCE = 10
 """So many rules are loaded behind a message while no other waits: some three milliseconds."""
+
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which the thread that works makes room for the one that reads. By Python's own five milliseconds a key
+that is pressed during work in the background would not even be read for so long.
+"""
 
 
 def serve(client_process_id: int | None = None) -> int:
@@ -43,6 +49,7 @@ def serve(client_process_id: int | None = None) -> int:
     server = Server(writer.send, inbox.change_is_waiting, watch_parent, inbox.is_cancelled)
     if client_process_id is not None:
         watch_parent(client_process_id)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     Thread(target=read, name="reader", daemon=True).start()
     with suppress(KeyboardInterrupt):
         _run(server, inbox, writer)
@@ -55,10 +62,10 @@ def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
     garbage = Garbage()
     rules = iter(RULES.values())
     while not (server.ended or writer.closed):
-        message = inbox.take(server.rest)
+        rests = [rest for rest in (server.rest, garbage.rest) if rest is not None]
+        message = inbox.take(min(rests, default=None))
         if message is None:
-            server.work(lambda: not inbox.is_empty())
-            garbage.after_work()
+            _use_pause(server, inbox, garbage)
             continue
         if isinstance(message, End):
             return
@@ -67,3 +74,12 @@ def _run(server: Server, inbox: Inbox, writer: Writer) -> None:
             # Rules are loaded when they are needed, which no key press is to wait for.
             list(islice(rules, RULES_LOADED_AT_ONCE))
         garbage.after_message(server.open_documents, is_idle=inbox.is_empty())
+
+
+def _use_pause(server: Server, inbox: Inbox, garbage: Garbage) -> None:
+    """No message has come for as long as there was nothing to do."""
+    if server.rest == 0.0:
+        server.work(lambda: not inbox.is_empty())
+        garbage.after_work()
+    else:
+        garbage.in_silence()

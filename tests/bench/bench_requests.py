@@ -8,6 +8,7 @@ timed alone. The client can do everything, so nothing is published beside.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -74,7 +75,7 @@ class Asker(Editor):
         identity = f"timed-{self._asked}"
         request = {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
         data = (frame({"jsonrpc": "2.0", **press}) if press else b"") + frame(request)
-        self.wire.messages.clear()  # lest this process spend its time looking for garbage among them
+        self.wire.messages.clear()
         begin = time.perf_counter()
         self.wire.write(data)
         answer = self.wire.answer(identity)
@@ -98,12 +99,14 @@ class Asker(Editor):
 def test_requests(benchmark: Benchmark, tables: Tables, full: bool, encoding: str) -> None:
     """All requests in turn, in a large tree."""
     editor = Asker(inputs.joseki(full), encoding)
+    gc.disable()  # an answer of a hundred thousand objects must not have us look through all that pytest keeps
     try:
         for method in REQUESTS:
             editor.ask(method)  # the first one reads the whole text
         samples = race(benchmark, {method: partial(editor.ask, method) for method in REQUESTS}, ROUNDS)
         editor.close()
     finally:
+        gc.enable()
         editor.wire.stop()
     for method, sample in samples.items():
         _put_down(

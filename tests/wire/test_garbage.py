@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,16 @@ import pytest
 
 from sgf_ls.analysis.checker import LONG_NODE
 from sgf_ls.rules.view import NodeView
-from sgf_ls.server.garbage import MESSAGES_BETWEEN, MOST_MESSAGES_BETWEEN, Garbage
+from sgf_ls.server import garbage
+from sgf_ls.server.garbage import (
+    LOOKS_BETWEEN,
+    MESSAGES_BETWEEN,
+    MOST_CLOSED,
+    MOST_MESSAGES_BETWEEN,
+    SILENCE,
+    WORK_BETWEEN,
+    Garbage,
+)
 from sgf_ls.server.jsonrpc import Notification, Request
 from sgf_ls.server.lifecycle import Server
 
@@ -31,7 +41,7 @@ class Loop:
         self.collected_while_serving = 0
         gc.callbacks.append(self._note)
         self._server = Server(lambda message: None)
-        self._garbage = Garbage()
+        self.garbage = Garbage()
         self._is_serving = False
         self._take(Request(1, "initialize", {"capabilities": CAPABILITIES}))
 
@@ -43,7 +53,7 @@ class Loop:
         self._is_serving = True
         self._server.handle(message)
         self._is_serving = False
-        self._garbage.after_message(self._server.open_documents, is_idle=is_idle)
+        self.garbage.after_message(self._server.open_documents, is_idle=is_idle)
 
     def notify(self, method: str, more: dict[str, Any], *, is_idle: bool = True, **document: Any) -> None:
         params = {"textDocument": {"uri": URI, **document}, **more}
@@ -74,8 +84,17 @@ def loop() -> Iterator[Loop]:
     gc.enable()
 
 
-def views() -> int:
-    """How many views there are that an edit has made, reached or not."""
+class Ring:
+    """Refers to itself, so that only a look for garbage finds out that nobody needs it."""
+
+    def __init__(self) -> None:
+        self.ring = self
+
+
+def views(*, set_aside: bool = False) -> int:
+    """How many views there are that an edit has made, reached or not; those that are set aside count if asked for."""
+    if set_aside:
+        gc.unfreeze()
     return sum(isinstance(each, NodeView) for each in gc.get_objects())
 
 
@@ -98,6 +117,68 @@ def test_what_edits_leave_is_looked_for_between_messages(loop: Loop) -> None:
     loop.edit(MESSAGES_BETWEEN * 3)
     assert loop.collected == collected + 4
     assert loop.collected_while_serving == 0
+    assert views(set_aside=True) <= 2 * NODES, "nor is it set aside"
+
+
+def test_what_is_in_use_at_a_look_is_set_aside(loop: Loop) -> None:
+    loop.open()
+    kept = [Ring() for _ in range(10_000)]
+    before = gc.get_freeze_count()
+    loop.edit(MESSAGES_BETWEEN)
+    assert gc.get_freeze_count() > before + len(kept) // 2, "some of what was set aside before is let go meanwhile"
+
+
+def test_what_was_set_aside_is_looked_through_in_a_silence(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 1000.0
+    monkeypatch.setattr(garbage, "monotonic", lambda: clock)
+    loop.open()
+    ring = Ring()
+    gone = weakref.ref(ring)
+    loop.garbage.after_message(1, is_idle=True)
+    for _ in range(LOOKS_BETWEEN * WORK_BETWEEN):
+        assert loop.garbage.rest is None
+        loop.garbage.after_work()
+    del ring
+    assert loop.garbage.rest == SILENCE
+    clock += SILENCE - 1
+    loop.garbage.in_silence()
+    assert gone() is not None, "somebody may be typing"
+    clock += 1
+    assert loop.garbage.rest == 0
+    loop.garbage.in_silence()
+    assert gone() is None
+    assert loop.garbage.rest is None
+    assert gc.get_freeze_count() > 0
+
+
+def test_closing_documents_is_a_reason_too(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 1000.0
+    monkeypatch.setattr(garbage, "monotonic", lambda: clock)
+    ring = Ring()
+    gone = weakref.ref(ring)
+    loop.open()  # which sets the ring aside
+    del ring
+    loop.close()
+    assert gone() is not None
+    assert loop.garbage.rest == SILENCE
+    clock += SILENCE
+    loop.garbage.in_silence()
+    assert gone() is None
+
+
+def test_closing_many_documents_does_not_wait_for_silence(loop: Loop) -> None:
+    ring = Ring()
+    gone = weakref.ref(ring)
+    loop.open()
+    del ring
+    loop.close()
+    for _ in range(MOST_CLOSED - 2):
+        loop.open()
+        loop.close()
+    assert gone() is not None
+    loop.open()
+    loop.close()
+    assert gone() is None
 
 
 def test_nothing_is_looked_for_while_another_message_waits_but_not_for_ever(loop: Loop) -> None:
