@@ -5,10 +5,11 @@ A list that names points twice offers its union, unless that would be refused: w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import IsUnwanted, while_wanted
 from sgf_ls.goban.lists import PointList
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import NodeInGame
@@ -39,13 +40,18 @@ class Lens(NamedTuple):
     """A command of `features.commands` that can be carried out at `start`; empty for none."""
 
 
-def code_lenses(snapshot: Snapshot) -> list[Lens]:
-    """The lenses of a text that the settings want, in its order."""
-    return list(islice(_lenses(snapshot), MOST_LENSES)) if snapshot.settings.code_lens.point_lists else []
+def code_lenses(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> list[Lens]:
+    """The lenses of a text that the settings want, in its order.
+
+    Raises Interrupted when the answer is no longer wanted.
+    """
+    if not snapshot.settings.code_lens.point_lists:
+        return []
+    return list(islice(_lenses(while_wanted(snapshot.stretches(), is_unwanted)), MOST_LENSES))
 
 
-def _lenses(snapshot: Snapshot) -> Iterator[Lens]:
-    for stretch in snapshot.stretches():
+def _lenses(stretches: Iterable[Stretch]) -> Iterator[Lens]:
+    for stretch in stretches:
         for lens in stretch.kept(_KEY, _lenses_of):
             yield lens._replace(start=stretch.offset + lens.start, end=stretch.offset + lens.end)
 

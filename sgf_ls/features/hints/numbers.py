@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import IsUnwanted, while_wanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import NAMES
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
 
-def number_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
+def number_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted) -> Iterator[Hint]:
     """A hint for each move from one offset to another, one right in front included, and for some around them."""
     if not snapshot.settings.inlay_hints.move_numbers:
         return
     count = None
-    for stretch in snapshot.stretches(start - 1, end):
+    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted):
         for at, node, game in stretch.nodes():
             offset = stretch.offset + at
             if game is None:
