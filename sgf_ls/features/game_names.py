@@ -11,6 +11,7 @@ from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.visible import excerpt
 
+NAME = "N"
 GAME_NAME, BLACK_PLAYER, WHITE_PLAYER = "GN", "PB", "PW"
 EVENT, DATE, RESULT, COMMENT = "EV", "DT", "RE", "C"
 LONGEST_NAME = 80
@@ -41,8 +42,8 @@ def players(node: Node) -> str:
 
 
 def game_name(root: Node, number: int) -> str:
-    """What a game is called: by its name, by its players, or by its number in the collection, counted from 1."""
-    return said(root, GAME_NAME) or players(root) or f"Game {number}"
+    """What a game is called: by its name, its players, the name of its root, or its number in the collection from 1."""
+    return said(root, GAME_NAME) or players(root) or said(root, NAME) or f"Game {number}"
 
 
 def game_remark(root: Node) -> str:

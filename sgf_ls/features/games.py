@@ -8,15 +8,29 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from sgf_ls.features.game_names import facts_of, game_name, said
+from sgf_ls.features.game_names import (
+    BLACK_PLAYER,
+    DATE,
+    EVENT,
+    GAME_NAME,
+    LONGEST_READ,
+    NAME,
+    RESULT,
+    WHITE_PLAYER,
+    facts_of,
+    game_name,
+    said,
+)
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import lead_length, node_texts
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
 
-SEARCHED = ("GN", "PB", "BT", "PW", "WT", "EV", "RO", "DT", "PC", "RE")
-"""What games are found by."""
+SHOWN = (GAME_NAME, BLACK_PLAYER, WHITE_PLAYER, EVENT, DATE, RESULT, NAME)
+"""What games are found by that their names tell as well."""
+UNSHOWN = ("BT", "WT", "RO", "PC")
+"""What they are found by besides: teams, the round, the place."""
 LEAST_SPREAD = 3
 """From so many letters on a word is found too where they stand apart, in their order: `shsk` for `shusaku`."""
 
@@ -24,8 +38,12 @@ LEAST_SPREAD = 3
 class GameEntry(NamedTuple):
     """A game of a text."""
 
-    name: str
-    """What it is called, and what else tells it from others: one line."""
+    title: str
+    """What it is called: one line."""
+    facts: tuple[str, ...]
+    """What else tells it from others."""
+    unshown: tuple[str, ...]
+    """What else it is found by."""
     words: str
     """What it is found by, as `searchable` makes it."""
     start: int
@@ -33,16 +51,27 @@ class GameEntry(NamedTuple):
     end: int
     """Where the root ends."""
 
+    def name(self, query: Sequence[str] = (), place: str = "") -> str:
+        """What it is called, with what tells it from others, and that by which words of a query find it.
+
+        Many editors look through the names that they are sent once more for what was typed. `place` is its file.
+        """
+        told = [self.title, *self.facts]
+        for word in query:
+            if _rank_of(searchable(" ".join(told)), word) is None:
+                finding = (each for each in (*self.unshown, place) if _rank_of(searchable(each), word) is not None)
+                told += list(finding)[:1]
+        return f"{told[0]} ({', '.join(told[1:])})" if told[1:] else told[0]
+
 
 def games_in(text: str) -> Iterator[GameEntry]:
     """The games of a text, in their order."""
     for number, (offset, root) in enumerate(_roots(text), 1):
-        facts = ", ".join(facts_of(root))
-        name = game_name(root, number)
-        words = searchable(" ".join([said(root, identifier) for identifier in SEARCHED]))
+        words = searchable(" ".join([said(root, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]))
+        unshown = tuple([fact for identifier in UNSHOWN if (fact := said(root, identifier))])
         end = offset + root.shown_end
         start = min(offset + root.lead, end)
-        yield GameEntry(f"{name} ({facts})" if facts else name, words, start, end)
+        yield GameEntry(game_name(root, number), tuple(facts_of(root)), unshown, words, start, end)
 
 
 def _roots(text: str) -> Iterator[tuple[int, Node]]:

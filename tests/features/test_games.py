@@ -24,14 +24,40 @@ def test_the_games_are_those_of_the_reading(text: str) -> None:
 
 
 def test_names_tell_what_is_known() -> None:
-    text = "(;GN[Final]PB[Lee]PW[Cho]EV[A cup];B[aa](;W[bb])(;W[cc]))\n(;PB[Lee]DT[2020-01-02])(;SZ[9]C[words])"
+    text = (
+        "(;GN[Final]PB[Lee]PW[Cho]EV[A cup];B[aa](;W[bb])(;W[cc]))\n(;PB[Lee]DT[2020-01-02])(;SZ[9]C[words])(;N[Net])"
+    )
     games = list(games_in(text))
-    assert [game.name for game in games] == ["Final (Lee - Cho, A cup)", "Lee - ? (2020-01-02)", "Game 3"]
+    assert [game.name() for game in games] == ["Final (Lee - Cho, A cup)", "Lee - ? (2020-01-02)", "Game 3", "Net"]
     assert [text[game.start : game.end] for game in games] == [
         "(;GN[Final]PB[Lee]PW[Cho]EV[A cup]"[1:],
         ";PB[Lee]DT[2020-01-02]",
         ";SZ[9]C[words]",
+        ";N[Net]",
     ]
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("", "Lee - Cho (A cup)"),
+        ("lee", "Lee - Cho (A cup)"),
+        ("kyoto", "Lee - Cho (A cup, Kyōto)"),
+        ("kyoto lee final kyo", "Lee - Cho (A cup, Kyōto, Final)"),
+        ("finals", "Lee - Cho (A cup)"),
+        ("1990.sgf", "Lee - Cho (A cup, old/1990.sgf)"),
+        ("kyt", "Lee - Cho (A cup, Kyōto)"),
+    ],
+)
+def test_names_tell_by_what_a_game_is_found(query: str, expected: str) -> None:
+    [game] = games_in("(;PB[Lee]PW[Cho]EV[A cup]RO[Final]PC[Kyōto];B[aa])")
+    assert game.name(searchable(query).split(), "old/1990.sgf") == expected
+
+
+def test_words_are_found_that_are_too_far_behind_to_be_shown() -> None:
+    [game] = games_in(f"(;GN[{'word ' * 30}last])")
+    assert rank(game.words, ["last"]) == 0
+    assert len(game.name()) < 100
 
 
 WORDS = searchable("Honinbo Shūsaku Gennan Inseki Castle Game 1846-09-11 囲碁")

@@ -16,6 +16,7 @@ from sgf_ls.features.game_names import (
     COMMENT,
     LONGEST_READ,
     LONGEST_REMARK,
+    NAME,
     WHITE_PLAYER,
     one_line,
     players,
@@ -33,7 +34,6 @@ from sgf_ls.spec.lookup import SETUP_GROUP, exclusive_group, spec_of
 from sgf_ls.spec.record import ExclusiveGroup
 from sgf_ls.syntax.node import Node
 
-NAME = "N"
 _JUDGEMENTS = {
     identifier: spec.name[:1].lower() + spec.name[1:]
     for group in (ExclusiveGroup.MOVE_JUDGEMENT, ExclusiveGroup.POSITION_JUDGEMENT)
