@@ -42,12 +42,9 @@ def in_range(
     met = list(snapshot.stretches(start, end))
     if not met:
         return Data()
-    border = {0, len(met) - 1}
     found = [
         painter.part_between(stretch, start - stretch.offset, end - stretch.offset)
-        if number in border
-        else painter.part(stretch)
-        for number, stretch in enumerate(while_wanted(met, is_unwanted))
+        for stretch in while_wanted(met, is_unwanted)
     ]
     return joined(found, met[0].before)
 
@@ -74,6 +71,8 @@ class _Painter:
         Nothing is looked at twice that is far from there: a stretch may be one list of a hundred thousand values.
         """
         text = stretch.segment.text
+        if start <= 0 and len(text) <= end:
+            return self.part(stretch)
         start, end = max(start, 0), min(end, len(text))
         found = [
             (at + token[0], at + token[1], *token[2:])
