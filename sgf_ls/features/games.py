@@ -7,27 +7,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
+from posixpath import basename, splitext
 
-from sgf_ls.features.game_names import (
-    BLACK_PLAYER,
-    DATE,
-    EVENT,
-    GAME_NAME,
-    LONGEST_READ,
-    NAME,
-    RESULT,
-    WHITE_PLAYER,
-    facts_of,
-    game_name,
-    said,
-)
+from sgf_ls.features.game_names import LONGEST_READ, facts_of, said, title_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import nesting
 from sgf_ls.syntax.lexer import lead_length, node_texts
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
 
-SHOWN = (GAME_NAME, BLACK_PLAYER, WHITE_PLAYER, EVENT, DATE, RESULT, NAME)
+SHOWN = ("GN", "PB", "PW", "EV", "DT", "RE", "N")
 """What games are found by that their names tell as well."""
 UNSHOWN = ("BT", "WT", "RO", "PC")
 """What they are found by besides: teams, the round, the place."""
@@ -38,8 +27,10 @@ LEAST_SPREAD = 3
 class GameEntry(NamedTuple):
     """A game of a text."""
 
+    number: int
+    """Which game of the text it is, counted from 1."""
     title: str
-    """What it is called: one line."""
+    """What it is called: one line; empty where it does not say so."""
     facts: tuple[str, ...]
     """What else tells it from others."""
     unshown: tuple[str, ...]
@@ -54,24 +45,33 @@ class GameEntry(NamedTuple):
     def name(self, query: Sequence[str] = (), place: str = "") -> str:
         """What it is called, with what tells it from others, and that by which words of a query find it.
 
-        Many editors look through the names that they are sent once more for what was typed. `place` is its file.
+        Many editors look through the names that they are sent once more for what was typed. `place` is its file, by
+        which a game is called that has no name.
         """
-        told = [self.title, *self.facts]
+        told = [self.title or self._name_by(place), *self.facts]
         for word in query:
             if _rank_of(searchable(" ".join(told)), word) is None:
                 finding = (each for each in (*self.unshown, place) if _rank_of(searchable(each), word) is not None)
                 told += list(finding)[:1]
         return f"{told[0]} ({', '.join(told[1:])})" if told[1:] else told[0]
 
+    def _name_by(self, place: str) -> str:
+        stem = splitext(basename(place))[0]
+        if not stem:
+            return f"Game {self.number}"
+        return stem if self.number == 1 else f"{stem}, game {self.number}"
+
 
 def games_in(text: str) -> Iterator[GameEntry]:
     """The games of a text, in their order."""
     for number, (offset, root) in enumerate(_roots(text), 1):
-        words = searchable(" ".join([said(root, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]))
-        unshown = tuple([fact for identifier in UNSHOWN if (fact := said(root, identifier))])
+        facts = facts_of(root)
+        unshown = tuple(filter(None, [said(root, identifier) for identifier in UNSHOWN]))
+        texts = [said(root, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]
         end = offset + root.shown_end
         start = min(offset + root.lead, end)
-        yield GameEntry(game_name(root, number), tuple(facts_of(root)), unshown, words, start, end)
+        words = searchable(" ".join([*texts, *facts]))
+        yield GameEntry(number, title_of(root), facts, unshown, words, start, end)
 
 
 def _roots(text: str) -> Iterator[tuple[int, Node]]:

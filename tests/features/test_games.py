@@ -28,7 +28,12 @@ def test_names_tell_what_is_known() -> None:
         "(;GN[Final]PB[Lee]PW[Cho]EV[A cup];B[aa](;W[bb])(;W[cc]))\n(;PB[Lee]DT[2020-01-02])(;SZ[9]C[words])(;N[Net])"
     )
     games = list(games_in(text))
-    assert [game.name() for game in games] == ["Final (Lee - Cho, A cup)", "Lee - ? (2020-01-02)", "Game 3", "Net"]
+    assert [game.name() for game in games] == [
+        "Final (Lee - Cho, A cup)",
+        "Lee - ? (2020-01-02)",
+        "Game 3 (words)",
+        "Net",
+    ]
     assert [text[game.start : game.end] for game in games] == [
         "(;GN[Final]PB[Lee]PW[Cho]EV[A cup]"[1:],
         ";PB[Lee]DT[2020-01-02]",
@@ -52,6 +57,14 @@ def test_names_tell_what_is_known() -> None:
 def test_names_tell_by_what_a_game_is_found(query: str, expected: str) -> None:
     [game] = games_in("(;PB[Lee]PW[Cho]EV[A cup]RO[Final]PC[Kyōto];B[aa])")
     assert game.name(searchable(query).split(), "old/1990.sgf") == expected
+
+
+def test_a_game_without_a_name_is_called_by_its_file() -> None:
+    first, second = games_in("(;SZ[9]C[Black to play\nand live])(;SZ[9])")
+    assert first.name(["live"], "problems/001.sgf") == "001 (Black to play and live)"
+    assert rank(first.words, ["live"]) == 0
+    assert second.name(["001"], "problems/001.sgf") == "001, game 2"
+    assert second.name(["problems"], "problems/001.sgf") == "001, game 2 (problems/001.sgf)"
 
 
 def test_words_are_found_that_are_too_far_behind_to_be_shown() -> None:
