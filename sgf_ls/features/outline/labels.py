@@ -43,9 +43,12 @@ _JUDGEMENTS = {
 """The judgements of moves and positions by their identifiers."""
 TELLING = frozenset([*_JUDGEMENTS, COMMENT, NAME, BLACK_PLAYER, WHITE_PLAYER])
 """What a node may hold that says something of it."""
+# `right` is often a side of the board, or a word about time.
+_RIGHT = r"right(?!\s+(?:side|corner|edge|half|part|hand|here|now|after|before|away)\b)"
+_CAPITALS = r"(?<!(?i:not)\s)\b(?:CORRECT|SUCCESS|(?<![A-Z]\s)RIGHT(?!\s+[A-Z]{2}))\b"
 # In the languages of most problems; signs of Chinese and Japanese stand at the start of a comment.
 _VERDICTS = (
-    ("correct", r"^\W*(?i:correct|right|success)\b|\b(?:CORRECT|RIGHT|SUCCESS)\b|^\W*(?:正解|正确|正確|成功)"),
+    ("correct", rf"^\W*(?i:correct|{_RIGHT}|success)\b|{_CAPITALS}|^\W*(?:正解|正确|正確|成功)"),
     ("wrong", r"^\W*(?i:wrong|incorrect|failure)\b|\b(?:WRONG|INCORRECT|FAILURE)\b|^\W*(?:失败|失敗|错误|錯誤)"),
 )
 _KEY = "said"
