@@ -22,7 +22,7 @@ from sgf_ls.features.game_names import (
     players,
     said,
 )
-from sgf_ls.goban.changes import changes_of
+from sgf_ls.goban.changes import TURN
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
@@ -43,6 +43,7 @@ _JUDGEMENTS = {
 """The judgements of moves and positions by their identifiers."""
 TELLING = frozenset([*_JUDGEMENTS, COMMENT, NAME, BLACK_PLAYER, WHITE_PLAYER])
 """What a node may hold that says something of it."""
+_SETUP = frozenset([*SETUP_GROUP, TURN])
 # `right` is often a side of the board, or a word about time.
 _RIGHT = r"right(?!\s+(?:side|corner|edge|half|part|hand|here|now|after|before|away)\b)"
 _CAPITALS = r"(?<!(?i:not)\s)\b(?:CORRECT|SUCCESS|(?<![A-Z]\s)RIGHT(?!\s+[A-Z]{2}))\b"
@@ -141,7 +142,6 @@ def remark_on_line(first: Node, others: Sequence[Node]) -> str:
 
 def _kind_of(node: Node) -> str:
     """What a node without a move is, in a word."""
-    changes = changes_of(node)
-    if changes.black or changes.white or changes.empty or not set(SETUP_GROUP).isdisjoint(node.names):
+    if not _SETUP.isdisjoint(node.names):
         return "Setup"
     return "Comment" if COMMENT in node.names else "Node"

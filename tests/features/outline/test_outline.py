@@ -119,6 +119,7 @@ def test_what_a_game_is_called(root: str, expected: str) -> None:
         ("SZ[9]", "B[cc]MN[40]", "40 B 33*"),
         ("SZ[9]", "B[cc]N[A name]TE[1]GB[2]C[Words]", "1 B 33*: A name | tesuji, good for Black, Words"),
         ("SZ[9]", "AE[cc]", "Setup"),
+        ("SZ[9]", "PL[W]", "Setup"),
         ("SZ[9]", "C[Words]", "Comment | Words"),
         ("SZ[9]", "N[A name]", "A name"),
         ("SZ[9]", "PB[Lee]PW[Cho]", "Lee - Cho"),
