@@ -1,6 +1,8 @@
 """The games of a text: what each is called, and by which words it is found again.
 
-Only what stands at the roots is read, so a text of ten megabytes takes a moment.
+Where games share their beginning, each is told from the others at a node further on, which names its players (FF4,
+"Game-info properties"); so do trees into which games are merged. No other nodes than these and the roots are read, so a
+text of ten megabytes takes a moment.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ SHOWN = ("GN", "PB", "PW", "EV", "DT", "RE", "N")
 """What games are found by that their names tell as well."""
 UNSHOWN = ("BT", "WT", "RO", "PC")
 """What they are found by besides: teams, the round, the place."""
+PLAYERS = frozenset(["PB", "PW"])
 LEAST_SPREAD = 3
 """From so many letters on a word is found too where they stand apart, in their order: `shsk` for `shusaku`."""
 
@@ -38,9 +41,9 @@ class GameEntry(NamedTuple):
     words: str
     """What it is found by, as `searchable` makes it."""
     start: int
-    """Where its root begins, its `;`."""
+    """Where its root, or the node that names its players, begins: its `;`."""
     end: int
-    """Where the root ends."""
+    """Where that node ends."""
 
     def name(self, query: Sequence[str] = (), place: str = "") -> str:
         """What it is called, with what tells it from others, and that by which words of a query find it.
@@ -64,7 +67,9 @@ class GameEntry(NamedTuple):
 
 def games_in(text: str) -> Iterator[GameEntry]:
     """The games of a text, in their order."""
-    for number, (offset, root) in enumerate(_roots(text), 1):
+    number = 0
+    for offset, root, opens_game in _heads(text):
+        number += opens_game
         facts = facts_of(root)
         unshown = tuple(filter(None, [said(root, identifier) for identifier in UNSHOWN]))
         texts = [said(root, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]
@@ -74,20 +79,24 @@ def games_in(text: str) -> Iterator[GameEntry]:
         yield GameEntry(number, title_of(root), facts, unshown, words, start, end)
 
 
-def _roots(text: str) -> Iterator[tuple[int, Node]]:
-    """The roots of the games of a text, each with the offset of its text."""
+def _heads(text: str) -> Iterator[tuple[int, Node, bool]]:
+    """The roots and the nodes that name players, each with the offset of its text and whether it is a root."""
     before, offset = Nesting(), 0
     for piece in node_texts(text):
-        if not (before.depth and piece.startswith(";")):
+        is_inside = before.depth > 0 and piece.startswith(";")
+        if not is_inside:
             delta, low, _ = nesting(piece[: lead_length(piece)])
-            if before.depth + low > 0:
+            is_inside = before.depth + low > 0
+            if is_inside:
                 before = before.deeper(delta)
-            else:
-                node = Node(piece)
-                step = step_into(node, before)
-                before = step.nesting
-                if step.opens_game:
-                    yield offset, node
+        if not is_inside:
+            node = Node(piece)
+            step = step_into(node, before)
+            before = step.nesting
+            if step.opens_game:
+                yield offset, node, True
+        elif ("PB" in piece or "PW" in piece) and not PLAYERS.isdisjoint((node := Node(piece)).names):
+            yield offset, node, False
         offset += len(piece)
 
 
