@@ -188,9 +188,9 @@ def test_numbers_are_those_of_the_tree_even_where_brackets_are_not_in_order(unit
     start = data.draw(st.integers(0, len(text)))
     snapshot = Snapshot.of(text, Settings(inlay_hints=NUMBERS))
     expected = []
-    for tree in snapshot.trees():
+    for game in snapshot.trees():
         numbers: list[int] = []
-        for node, parent in zip(tree.nodes, tree.parents, strict=True):
+        for node, parent in zip(game.nodes, game.parents, strict=True):
             changes = changes_of(node)
             numbers.append(changes.number_behind(numbers[parent] if parent >= 0 else 0))
             expected += [str(numbers[-1])] if changes.moves else []
