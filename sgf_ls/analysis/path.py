@@ -29,6 +29,8 @@ class Path(NamedTuple):
     offsets: tuple[int, ...]
     """Where each node begins in the document, the brackets in front of it included."""
     nodes: tuple[Node, ...]
+    depths: tuple[int, ...]
+    """How many brackets are open at each node."""
 
     @property
     def node(self) -> Node:
@@ -38,7 +40,11 @@ class Path(NamedTuple):
     @property
     def parent(self) -> Path | None:
         """The path to the node in front of that; None for the root."""
-        return Path(self.game, self.offsets[:-1], self.nodes[:-1]) if len(self.nodes) > 1 else None
+        return self.up_to(len(self.nodes) - 1) if len(self.nodes) > 1 else None
+
+    def up_to(self, count: int) -> Path:
+        """The path to one of its own nodes: to that which has this number, counted from 1."""
+        return Path(self.game, self.offsets[:count], self.nodes[:count], self.depths[:count])
 
 
 def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
@@ -49,18 +55,17 @@ def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
     entered = enter(document.parts, start_state(checker))
     search = _Search(min(max(offset, 0), document.length))
     search.through(entered, 0)
-    found = search.found[::-1]
     if search.game is None:
         return None
-    return Path(search.game, tuple([at for at, _ in found]), tuple([node for _, node in found]))
+    return Path(search.game, *zip(*reversed(search.found), strict=True))
 
 
 class _Search:
     """A search backwards, for the node at an offset first, then for one ancestor after the other."""
 
     def __init__(self, wanted: int) -> None:
-        self.found: list[tuple[int, Node]] = []
-        """The nodes with their offsets, the last of the path first."""
+        self.found: list[tuple[int, Node, int]] = []
+        """The nodes with their offsets and depths, the last of the path first."""
         self.game: Game | None = None
         """The game of the node, once that has been found."""
         self._wanted = wanted
@@ -108,7 +113,7 @@ class _Search:
                     return True  # the node in front of a bracket was none: `((;a);b)`
                 self._level = min(self._level, before.nesting.depth + node.low)
                 continue
-            self.found.append((start + offset, node))
+            self.found.append((start + offset, node, behind.nesting.depth))
             if is_root:
                 return True
             self._level = before.nesting.depth + node.low

@@ -118,8 +118,8 @@ def _of_game(tree: GameTree, text: str) -> Iterator[_Span]:
     root = tree.nodes[0]
     offset = tree.offset(0)
     if "\n" in root.text or "\r" in root.text:
-        end = offset + root.shown_end
-        yield _Span(offset + root.lead, max(end - 1, offset + root.lead), Kind.HEAD)
+        end = len(root.text) if root.is_open else root.shown_end - 1
+        yield _Span(offset + root.lead, offset + max(end, root.lead), Kind.HEAD)
     opened: list[int] = []
     for at, lead in _leads(tree, text):
         for place, character in enumerate(lead, at):
@@ -127,7 +127,8 @@ def _of_game(tree: GameTree, text: str) -> Iterator[_Span]:
                 opened.append(place)
             elif character == ")" and opened:
                 yield _Span(opened.pop(), place, Kind.TREE)
-    end = len(text.rstrip(BLANKS)) if opened else 0
+    # A value that is not closed has the blanks at the end.
+    end = len(text if tree.nodes[-1].is_open else text.rstrip(BLANKS)) if opened else 0
     yield from (_Span(place, max(end, place), Kind.TREE) for place in opened)
 
 

@@ -21,6 +21,7 @@ from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.extent import Encoding
 from sgf_ls.text.files import read_file
 from sgf_ls.text.positions import positions_in
+from sgf_ls.text.visible import visible
 
 ENDING = ".sgf"
 LEFT_OUT = frozenset(["node_modules", "__pycache__"])
@@ -52,7 +53,7 @@ class FoundGame(NamedTuple):
     name: str
     uri: str
     folder: str
-    """The file, from its folder of the workspace on."""
+    """The file, from its folder of the workspace on, hidden characters made visible."""
     start: Position
     end: Position
 
@@ -95,11 +96,15 @@ class WorkspaceGames:
         for number, (uri, path, game) in enumerate(self._all()):
             if number % RANKED_BETWEEN == 0:
                 go_on_unless(is_unwanted)
-            place = self._place_of(path or uri)
+            place = visible(self._place_of(path or uri))
             found = rank(f"{game.entry.words} {searchable(place)}", words)
             if found is not None:
-                ranked.append((found, place, game.entry.start, FoundGame(game.entry.name, uri, place, *game[1:])))
-        return [game for *_, game in sorted(ranked, key=lambda each: each[:3])[:MOST_FOUND]]
+                ranked.append((found, place, game.entry.start, uri, game))
+        best = sorted(ranked, key=lambda each: each[:3])[:MOST_FOUND]
+        return [
+            FoundGame(game.entry.name(words, place), uri, place, game.start, game.end)
+            for _, place, _, uri, game in best
+        ]
 
     def _all(self) -> Iterator[tuple[str, str | None, PlacedGame]]:
         """All games with the URI and the path of their text; those of open documents instead of their files."""

@@ -16,12 +16,13 @@ from sgf_ls.features.game_names import (
     COMMENT,
     LONGEST_READ,
     LONGEST_REMARK,
+    NAME,
     WHITE_PLAYER,
     one_line,
     players,
     said,
 )
-from sgf_ls.goban.changes import changes_of
+from sgf_ls.goban.changes import TURN
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
@@ -33,7 +34,6 @@ from sgf_ls.spec.lookup import SETUP_GROUP, exclusive_group, spec_of
 from sgf_ls.spec.record import ExclusiveGroup
 from sgf_ls.syntax.node import Node
 
-NAME = "N"
 _JUDGEMENTS = {
     identifier: spec.name[:1].lower() + spec.name[1:]
     for group in (ExclusiveGroup.MOVE_JUDGEMENT, ExclusiveGroup.POSITION_JUDGEMENT)
@@ -43,9 +43,13 @@ _JUDGEMENTS = {
 """The judgements of moves and positions by their identifiers."""
 TELLING = frozenset([*_JUDGEMENTS, COMMENT, NAME, BLACK_PLAYER, WHITE_PLAYER])
 """What a node may hold that says something of it."""
+_SETUP = frozenset([*SETUP_GROUP, TURN])
+# `right` is often a side of the board, or a word about time.
+_RIGHT = r"right(?!\s+(?:side|corner|edge|half|part|hand|here|now|after|before|away)\b)"
+_CAPITALS = r"(?<!(?i:not)\s)\b(?:CORRECT|SUCCESS|(?<![A-Z]\s)RIGHT(?!\s+[A-Z]{2}))\b"
 # In the languages of most problems; signs of Chinese and Japanese stand at the start of a comment.
 _VERDICTS = (
-    ("correct", r"^\W*(?i:correct|right|success)\b|\b(?:CORRECT|RIGHT|SUCCESS)\b|^\W*(?:正解|正确|正確|成功)"),
+    ("correct", rf"^\W*(?i:correct|{_RIGHT}|success)\b|{_CAPITALS}|^\W*(?:正解|正确|正確|成功)"),
     ("wrong", r"^\W*(?i:wrong|incorrect|failure)\b|\b(?:WRONG|INCORRECT|FAILURE)\b|^\W*(?:失败|失敗|错误|錯誤)"),
 )
 _KEY = "said"
@@ -138,7 +142,6 @@ def remark_on_line(first: Node, others: Sequence[Node]) -> str:
 
 def _kind_of(node: Node) -> str:
     """What a node without a move is, in a word."""
-    changes = changes_of(node)
-    if changes.black or changes.white or changes.empty or not set(SETUP_GROUP).isdisjoint(node.names):
+    if not _SETUP.isdisjoint(node.names):
         return "Setup"
     return "Comment" if COMMENT in node.names else "Node"

@@ -11,12 +11,13 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import groupby
+from itertools import accumulate, groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.game_names import game_name, game_remark
+from sgf_ls.features.game_names import NAME, game_name, game_remark
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
-from sgf_ls.features.outline.labels import NAME, TELLING, Labels, remark, remark_on_line, said_of
+from sgf_ls.features.outline.labels import TELLING, Labels, remark, remark_on_line, said_of
 from sgf_ls.features.outline.lines import Line, lines_of
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import OTHER
@@ -192,8 +193,12 @@ class _Game:
         if line.behind - line.first - 1 <= STRETCH:
             yield from (self._node(each, level, numbers) for each in range(line.first + 1, line.behind))
             return
-        for ten, members in groupby(range(line.first + 1, line.behind), lambda each: (numbers[each] - 1) // STRETCH):
-            inside = list(members)
+        nodes = range(line.first + 1, line.behind)
+        # Where MN lets the count begin anew, as for another figure, so does a stretch.
+        counts = list(accumulate(numbers[each] < numbers[each - 1] for each in nodes))
+        tens = [(numbers[each] - 1) // STRETCH for each in nodes]
+        for (ten, _), members in groupby(zip(nodes, tens, counts, strict=True), itemgetter(1, 2)):
+            inside = [each for each, *_ in members]
             moves = [numbers[each] for each in inside if not OTHER.keys().isdisjoint(self._tree.nodes[each].names)]
             is_stretch = ten >= 0 and len(moves) > 1
             if is_stretch:
