@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from .conftest import Recorder, Run, Runner
+from sgf_ls.files.sources import Source
+
+from .conftest import Recorder, Run, Runner, child
 
 BEFORE = "(;SZ[9]CA[UTF-8]C[é]\r\n;B[aa])"
 MAKERS = {
@@ -76,6 +80,33 @@ def test_check_and_diff_write_nothing(
     if shutil.which("patch"):
         subprocess.run(["patch", "-p0", "--binary", "-s"], input=ended.out_bytes, check=True)
         assert path.read_bytes() == after
+
+
+@every_maker
+def test_many_files_are_rewritten_by_workers(
+    run: Runner, record: Recorder, tmp_path: Path, command: tuple[str, ...], after: bytes
+) -> None:
+    paths = [record(BEFORE.replace(")", ";B[bb]" * 5000 + ")"), f"d/{number}.sgf") for number in range(40)]
+    wanted = run(*command, paths[0]).out_bytes
+    ended = child(*command, "--in-place", tmp_path / "d")
+    assert (ended.status, ended.out) == (0, "")
+    assert ended.err.endswith(f"40 files {DONE[command[0]]}, 0 left as they are.\n")
+    assert {path.read_bytes() for path in paths} == {wanted}
+    assert wanted.startswith(after[:-1])
+
+
+@every_maker
+def test_an_input_that_was_lost_is_told(
+    run: Runner, record: Recorder, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], after: bytes
+) -> None:
+    def lose(sources: Sequence[Source], work: object, lost: Callable[[str, str], Any], *_: object, **__: object) -> Any:
+        yield from [lost(source.name, "the worker process died") for source in sources]
+
+    monkeypatch.setattr("sgf_ls.cli.rewriting.work_through", lose)
+    path = record(BEFORE)
+    ended = run(*command, "--in-place", path)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith(f"sgf-ls: {path}: could not be {DONE[command[0]]}: the worker process died\n")
 
 
 @every_maker

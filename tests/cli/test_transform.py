@@ -23,7 +23,7 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit
 
-from .conftest import Recorder, Runner, child
+from .conftest import Recorder, Runner
 
 BEFORE = "(;SZ[9]\r\nAB[aa:cb] [ii]C[see A9])"
 TURNED = "(;SZ[9]\r\nAB[ha:ic] [ai]C[see A9])"
@@ -258,14 +258,6 @@ def test_a_link_out_of_the_folder_is_not_written(run: Runner, record: Recorder, 
     assert "the link leads out of" in ended.err
     assert run("transform", "--rotate", "90", "--output-dir", tmp_path / "out", tmp_path / "in").status == 0
     assert (tmp_path / "out/a.sgf").read_bytes() == TURNED.encode()
-
-
-def test_many_files_are_transformed_by_workers(record: Recorder, tmp_path: Path) -> None:
-    for number in range(40):
-        record("(;SZ[9]" + ";B[aa]" * 5000 + ")", f"{number:03}.sgf")
-    ended = child("transform", "--in-place", "--rotate", "90", tmp_path)
-    assert (ended.status, ended.err) == (0, "40 files transformed, 0 left as they are.\n")
-    assert {path.read_text() for path in tmp_path.iterdir()} == {"(;SZ[9]" + ";B[ia]" * 5000 + ")"}
 
 
 PIECES = st.sampled_from(
