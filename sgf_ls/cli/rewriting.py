@@ -105,7 +105,7 @@ def carry_out(
             for said in (done.failure, *sums.told(done)):
                 if said:
                     screen.trouble(done.name, said)
-            screen.result_bytes(done.output)
+            (screen.record if way.writes else screen.result_bytes)(done.output)
     screen.note(sums.summary(way))
     return status_of(way, failed=sums.is_incomplete, changed=sums.changed > 0)
 
