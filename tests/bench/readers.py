@@ -33,7 +33,8 @@ def _tree_sitter() -> Read:
     import tree_sitter_sgf
     from tree_sitter import Language, Parser
 
-    return Parser(Language(tree_sitter_sgf.language())).parse
+    parse: Read = Parser(Language(tree_sitter_sgf.language())).parse
+    return parse
 
 
 READERS: dict[str, Callable[[], Read]] = {"sgf-ls": _sgf_ls, "sgfmill": _sgfmill, "tree-sitter": _tree_sitter}
