@@ -12,6 +12,7 @@ from sgf_ls.features.tokens import Part
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.answers import Answers
 from sgf_ls.server.background import Background
+from sgf_ls.server.baselines import Baselines
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
@@ -21,6 +22,7 @@ from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
 from sgf_ls.server.progress import Progress
 from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.server.watching import Watching
 from sgf_ls.server.workspace import Workspace
 
 Send = Callable[[dict[str, Any]], None]
@@ -59,9 +61,15 @@ class Session:
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
         self.jobs = Jobs(self.send, self.log.internal_error)
-        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self.refresh_diagnostics)
+        watching = Watching(self.ask, is_possible=abilities.watches_files)
+        self.baselines = Baselines(self.choices, self.log.warning, watching.watch)
+        self.workspace = Workspace(
+            self.choices, self.baselines, abilities, self.log, self.jobs.wake, self.refresh_diagnostics
+        )
         self.initial_values = initial_values
-        self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
+        self.store = Store(
+            abilities.encoding, self.choices.settings_of, self.baselines.known_of, self.log.internal_error
+        )
         self.games = WorkspaceGames(self.store, self.choices, abilities.encoding, self.log.warning)
         self.tokens: Answers[Sequence[Part]] = Answers()
         """The semantic tokens that were answered last."""

@@ -16,11 +16,11 @@ from typing import Any
 
 from sgf_ls import __version__
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.files.baseline.book import Book, NoBaseline
 from sgf_ls.files.baseline.fingerprint import Known
 from sgf_ls.files.sources import find_files, reason
 from sgf_ls.files.stamp import Stamp, stamp_of
 from sgf_ls.records import NamedTuple
+from sgf_ls.server.baselines import Baselines
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.closed import diagnostics_in
@@ -63,12 +63,14 @@ class Workspace:
     def __init__(
         self,
         choices: Choices,
+        baselines: Baselines,
         abilities: Abilities,
         log: Log,
         wake: Callable[[], None],
         refresh: Callable[[], None],
     ) -> None:
         self._choices = choices
+        self._baselines = baselines
         self._abilities = abilities
         self._log = log
         self._wake = wake
@@ -77,7 +79,6 @@ class Workspace:
         self._folders: set[str] = set()
         self._found: dict[str, Found] = {}
         self._kept = 0
-        self._books: dict[str, tuple[Stamp, Book | None]] = {}
         self.changes = 0
         """How often something may have changed."""
         self.closed: dict[str, str] = {}
@@ -149,7 +150,7 @@ class Workspace:
         if stamp is None:
             self._forget(path)
             return None
-        settings, known = self._choices.settings_at(path), self._known_in(path)
+        settings, known = self._choices.settings_at(path), self._baselines.known_at(path)
         before = self._found.get(path)
         if before and before.is_settled and before[:3] == (stamp, settings, known) and _serves(before, held):
             return before
@@ -171,28 +172,6 @@ class Workspace:
             )
             diagnostics = json.dumps(found, separators=(",", ":"))
         return self._keep(path, Found(stamp, settings, known, is_settled, result_id, diagnostics))
-
-    def _known_in(self, path: str) -> Known:
-        """The findings of a file that the baseline knows which its settings file names."""
-        try:
-            baseline = self._choices.baseline_of(path)
-        except ValueError as error:
-            self._log.warning(f"settings file {error}")
-            return ()
-        if baseline is None:
-            return ()
-        stamp = stamp_of(baseline) or Stamp()
-        if baseline not in self._books or self._books[baseline][0] != stamp:
-            self._books[baseline] = stamp, self._read_baseline(baseline)
-        book = self._books[baseline][1]
-        return book.known(path) if book else ()
-
-    def _read_baseline(self, path: str) -> Book | None:
-        try:
-            return Book(path, largest=LARGEST_READ)
-        except NoBaseline as error:
-            self._log.warning(str(error))
-            return None
 
     def _keep(self, path: str, found: Found) -> Found:
         """Keep what was found, but for diagnostics that no longer have room."""
