@@ -1,8 +1,8 @@
 """The files of the workspace, and what is found in those that are not open.
 
-They are looked for below the folders for which `workspace-diagnostics` is on, as `sgf-ls check` does, and read in their
-charset. What was found in a file is known as long as it looks the same from outside and the same settings hold. All
-that takes long is done in steps.
+They are looked for below the folders for which `workspace-diagnostics` is on, and read in their charset. What was found
+in a file is known as long as it looks the same from outside and the same settings hold. All that takes long is done in
+steps.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from sgf_ls import __version__
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.files.baseline.fingerprint import Known
-from sgf_ls.files.sources import find_files, reason
+from sgf_ls.files.sources import reason
 from sgf_ls.files.stamp import Stamp, stamp_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.baselines import Baselines
@@ -25,6 +25,7 @@ from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.closed import diagnostics_in
 from sgf_ls.server.disk import LARGEST_READ
+from sgf_ls.server.folders import records_below
 from sgf_ls.server.log import Log
 from sgf_ls.server.places import path_of, uri_of
 from sgf_ls.text.files import read_file
@@ -122,8 +123,13 @@ class Workspace:
         """The paths of the records, looked for if that is wanted `anew` or something has changed."""
         if anew or self._is_stale:
             self._is_stale = False
-            paths = yield from find_files(self._choices.checked_roots(), self._choices.excludes)
-            self._paths = self._presentable(paths)
+            paths = []
+            for path in records_below(self._choices.checked_roots(), self._choices.excludes):
+                if path is not None:
+                    paths.append(path)
+                else:
+                    yield
+            self._paths = self._presentable(sorted(paths))
             self._folders = _folders_of(self._paths)
             for path in self._found.keys() - set(self._paths):
                 self._forget(path)

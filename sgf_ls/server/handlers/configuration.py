@@ -17,7 +17,7 @@ from sgf_ls.analysis.settings.files import NAMES
 from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.reading import read_layer
-from sgf_ls.files.sources import ENDING
+from sgf_ls.files.sources import is_record
 from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.log import Log
@@ -103,7 +103,7 @@ def did_change_watched_files(session: Session, params: Any) -> None:
     paths = [path for change in changes if isinstance(change, dict) and (path := path_of(change.get("uri")))]
     if any(os.path.basename(path) in NAMES or session.baselines.holds(path) for path in paths):
         _look_again(session)
-    elif any(path.lower().endswith(ENDING) or session.workspace.holds(path) for path in paths):
+    elif any(is_record(path) or session.workspace.holds(path) for path in paths):
         session.workspace.has_changed()
 
 
