@@ -50,8 +50,8 @@ class Session:
         self.log = Log(self.notify)
         self._questions: dict[Id, _Question] = {}
         self._asked = 0
-        self.edited: dict[str, int] = {}
-        """By document: the revision for which an edit was sent that the client has not answered."""
+        self.edited: set[int] = set()
+        """The revisions of documents for which an edit was sent that the client has not answered."""
         self.begin(Abilities(), NOTHING_SAID, {})
 
     def begin(
@@ -103,12 +103,12 @@ class Session:
         at_last: Callable[[], object] = lambda: None,
     ) -> None:
         """Ask the client something; `answered` is called with the result, if there comes one, and `at_last` after any
-        answer, a refusal too.
+        answer, a refusal too, or when none is waited for any more.
         """
         self._asked += 1
         identity = f"sgf-ls-{self._asked}"
         if len(self._questions) >= MOST_QUESTIONS:
-            del self._questions[next(iter(self._questions))]  # the oldest
+            self._questions.pop(next(iter(self._questions))).at_last()  # the oldest
         self._questions[identity] = _Question(answered, at_last)
         self.send(request(identity, method, params))
 

@@ -14,15 +14,18 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.actions as feature
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.rules.index import INDEX
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import range_of, span_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.server.suppressing import home_of, suppression
+from sgf_ls.text.edits import Edit
 
 MOST_RULES = 3
 """For so many rules that find something in a range it is offered not to check them in the file."""
@@ -108,10 +111,15 @@ def _current(session: Session, uri: str, revision: int) -> OpenDocument:
 def _edit_of(
     session: Session, opened: OpenDocument, start: int, end: int, wants_refactorings: int, number: int
 ) -> types.WorkspaceEdit:
-    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings))
-    if not 0 <= number < len(actions):
-        raise _not_offered()
-    return workspace_edit(session, opened, actions[number].edits)
+    def edits_unless(is_unwanted: IsUnwanted) -> tuple[Edit, ...]:
+        actions = feature.code_actions(
+            opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings), is_unwanted=is_unwanted
+        )
+        if not 0 <= number < len(actions):
+            raise _not_offered()
+        return actions[number].edits
+
+    return workspace_edit(session, opened, unless_unwanted(session, opened.uri, edits_unless))
 
 
 def _not_offered() -> RpcError:
