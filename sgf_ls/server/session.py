@@ -52,6 +52,10 @@ class Session:
         self._asked = 0
         self.edited: set[int] = set()
         """The revisions of documents for which an edit was sent that the client has not answered."""
+        self.unsaved: dict[str, tuple[str, str]] = {}
+        """By the paths of settings files: what one said on the disk when an edit of it was chosen, and what it says
+        with the edit, which the user may not have saved yet.
+        """
         self.begin(Abilities(), NOTHING_SAID, {})
 
     def begin(

@@ -92,7 +92,7 @@ def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
         case [str(uri), revision, str(rule)] if type(revision) is int and rule in INDEX:
             _current(session, uri, revision)
             home = home_of(session, uri)
-            params.edit = suppression(session, home, rule) if home else None
+            params.edit = suppression(session, home, rule, is_chosen=True) if home else None
             if params.edit is None:
                 raise RpcError(types.LSPErrorCodes.ContentModified, "the settings have changed since")
         case _:

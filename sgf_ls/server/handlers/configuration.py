@@ -24,6 +24,7 @@ from sgf_ls.server.log import Log
 from sgf_ls.server.places import path_of, paths_of
 from sgf_ls.server.refreshing import refresh
 from sgf_ls.server.session import Session
+from sgf_ls.server.suppressing import forget_saved
 from sgf_ls.server.watching import watched_from_the_beginning
 
 SECTION = "sgf"
@@ -102,6 +103,7 @@ def did_change_watched_files(session: Session, params: Any) -> None:
         raise RpcError(ErrorCodes.InvalidParams, "there are no changes")
     paths = [path for change in changes if isinstance(change, dict) and (path := path_of(change.get("uri")))]
     if any(os.path.basename(path) in NAMES or session.baselines.holds(path) for path in paths):
+        forget_saved(session)
         _look_again(session)
     elif any(is_record(path) or session.workspace.holds(path) for path in paths):
         session.workspace.has_changed()
