@@ -23,7 +23,7 @@ from sgf_ls.server.client import abilities_of
 from sgf_ls.server.handlers import NOTIFICATIONS, REQUESTS
 from sgf_ls.server.handlers.configuration import initial_values, layer_from
 from sgf_ls.server.jobs import Pending
-from sgf_ls.server.jsonrpc import Message, Notification, Refused, Request, Response, RpcError, failure, success
+from sgf_ls.server.jsonrpc import Id, Message, Notification, Refused, Request, Response, RpcError, failure, success
 from sgf_ls.server.places import roots_in
 from sgf_ls.server.session import Send, Session
 from sgf_ls.server.typed import plain, structured
@@ -48,8 +48,9 @@ class Server:
         change_is_waiting: Callable[[str], bool] = lambda uri: False,
         watch_parent: Callable[[int], None] = lambda process: None,
         is_cancelled: Callable[[], bool] = lambda: False,
+        answer_to: Callable[[Id], Response | None] = lambda question: None,
     ) -> None:
-        self._session = Session(send, change_is_waiting, is_cancelled)
+        self._session = Session(send, change_is_waiting, is_cancelled, answer_to)
         self._watch_parent = watch_parent
         self._phase = Phase.BEFORE_INITIALIZE
         self.ended = False

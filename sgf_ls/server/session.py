@@ -40,9 +40,14 @@ class Session:
     """The state of a connection. Used by the loop's thread alone."""
 
     def __init__(
-        self, send: Send, change_is_waiting: Callable[[str], bool], is_cancelled: Callable[[], bool] = lambda: False
+        self,
+        send: Send,
+        change_is_waiting: Callable[[str], bool],
+        is_cancelled: Callable[[], bool] = lambda: False,
+        answer_to: Callable[[Id], Response | None] = lambda question: None,
     ) -> None:
         self.send = send
+        self._answer_to = answer_to
         self.is_cancelled = is_cancelled
         """Whether the request that is being served has been cancelled meanwhile."""
         self.change_is_waiting = change_is_waiting
@@ -105,9 +110,9 @@ class Session:
         params: Any,
         answered: Callable[[Any], object] = lambda _: None,
         at_last: Callable[[], object] = lambda: None,
-    ) -> None:
+    ) -> Id:
         """Ask the client something; `answered` is called with the result, if there comes one, and `at_last` after any
-        answer, a refusal too, or when none is waited for any more.
+        answer, a refusal too, or when none is waited for any more. Returns by what the question is known.
         """
         self._asked += 1
         identity = f"sgf-ls-{self._asked}"
@@ -115,6 +120,12 @@ class Session:
             self._questions.pop(next(iter(self._questions))).at_last()  # the oldest
         self._questions[identity] = _Question(answered, at_last)
         self.send(request(identity, method, params))
+        return identity
+
+    def hear(self, question: Id) -> None:
+        """Take the answer to a question, if it has arrived: while a request is served, nothing else is heard."""
+        if response := self._answer_to(question):
+            self.take_answer(response)
 
     def take_answer(self, response: Response) -> None:
         """The client has answered a question; an answer nobody waits for is ignored."""

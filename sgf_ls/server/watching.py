@@ -31,7 +31,7 @@ def watched_from_the_beginning() -> dict[str, Any]:
 class Watching:
     """Files that are watched besides, by their names."""
 
-    def __init__(self, ask: Callable[[str, Any], None], *, is_possible: bool) -> None:
+    def __init__(self, ask: Callable[[str, Any], object], *, is_possible: bool) -> None:
         self._ask = ask
         self._is_possible = is_possible
         self._names: set[str] = set()

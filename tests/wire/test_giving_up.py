@@ -1,4 +1,4 @@
-"""Answers that take long are given up, and nothing is sent to the client, once they are cancelled or somebody types."""
+"""Answers that take long: they are given up once they are cancelled or somebody types, and their progress is told."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from copy import deepcopy
 
 import pytest
 
-from sgf_ls.server.jsonrpc import Notification, Request
+from sgf_ls.server import progress
+from sgf_ls.server.inbox import Inbox
+from sgf_ls.server.jsonrpc import Notification, Request, Response, classify
 from sgf_ls.server.lifecycle import Server
 
 from .client import Message
 from .conftest import CAPABILITIES, span
 
 URI = "file:///long.sgf"
-TEXT = "(;GM[1]FF[4]SZ[9]" + ";AB[aa][ab][ba][bb]" * 20_000 + ")"
+TEXT = "(;GM[1]FF[4]SZ[9]" + ";AB[aa][ab][ba][bb]" * 9_000 + ")"
 CANCELLED, MODIFIED = -32800, -32801
 CAN: Message = deepcopy(CAPABILITIES)
 CAN["workspace"]["applyEdit"] = True
@@ -97,3 +99,55 @@ def test_what_is_wanted_no_more_is_given_up(what: str, reason: int) -> None:
     assert client.ask(method, params, looks=5)["error"]["code"] == reason
     assert not [each for each in client.messages if each.get("method") == "workspace/applyEdit"]
     assert "result" in client.ask(method, params), "it is served when it is asked for again"
+
+
+class Shown:
+    """A client that shows progress, and answers while the server is at work."""
+
+    def __init__(self, *, can: bool = True, answers: bool = True, refuses: bool = False) -> None:
+        self.messages: list[Message] = []
+        self._inbox = Inbox()
+        self._answers = answers
+        self._refuses = refuses
+        self._server = Server(self._take, self._inbox.change_is_waiting, answer_to=self._inbox.answer_to)
+        capabilities = {**CAN, "window": {"workDoneProgress": can}}
+        self._server.handle(Request(0, "initialize", {"processId": None, "capabilities": capabilities}))
+        document = {"uri": URI, "languageId": "sgf", "version": 1, "text": TEXT}
+        self._server.handle(Notification("textDocument/didOpen", {"textDocument": document}))
+
+    def _take(self, message: Message) -> None:
+        self.messages.append(message)
+        if self._answers and message.get("method") == "window/workDoneProgress/create":
+            end = {"error": {"code": -32603, "message": "no"}} if self._refuses else {"result": None}
+            answer = classify({"jsonrpc": "2.0", "id": message["id"], **end})
+            assert isinstance(answer, Response)
+            self._inbox.deliver([classify({"jsonrpc": "2.0", "method": "$/x"}), answer])
+
+    def told(self, what: str) -> list[Message]:
+        """What is told of the progress of a request until it is answered."""
+        method, params_for = REQUESTS[what]
+        self._server.handle(Request(1, method, params_for(Client(CANCELLED))))
+        answered = next(number for number, each in enumerate(self.messages) if each.get("id") == 1)
+        assert "result" in self.messages[answered]
+        return [each["params"]["value"] for each in self.messages[:answered] if each.get("method") == "$/progress"]
+
+
+@pytest.mark.parametrize("what", ["format", "format a range", "transform a file", "transform a game"])
+def test_progress_is_told_while_the_request_is_served(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    client = Shown()
+    title = "Formatting the record" if what.startswith("format") else "Changing the record"
+    assert client.told(what) == [{"kind": "begin", "title": title}, {"kind": "end"}]
+
+
+@pytest.mark.parametrize("client", [{"can": False}, {"answers": False}, {"refuses": True}])
+def test_no_progress_without_leave(client: dict[str, bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 0)
+    shown = Shown(**client)
+    assert shown.told("format") == []
+    asked = [each for each in shown.messages if each.get("method") == "window/workDoneProgress/create"]
+    assert len(asked) == client.get("can", True)
+
+
+def test_what_is_over_soon_is_not_worth_a_word() -> None:
+    assert Shown().told("format") == []

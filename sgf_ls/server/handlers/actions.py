@@ -27,6 +27,8 @@ from sgf_ls.server.store import OpenDocument
 from sgf_ls.server.suppressing import home_of, suppression
 from sgf_ls.text.edits import Edit
 
+TITLE = "Changing the record"
+
 MOST_RULES = 3
 """For so many rules that find something in a range it is offered not to check them in the file."""
 
@@ -119,7 +121,7 @@ def _edit_of(
             raise _not_offered()
         return actions[number].edits
 
-    return workspace_edit(session, opened, unless_unwanted(session, opened.uri, edits_unless))
+    return workspace_edit(session, opened, unless_unwanted(session, opened.uri, edits_unless, TITLE))
 
 
 def _not_offered() -> RpcError:

@@ -38,6 +38,8 @@ PLACE_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
 TRANSFORM = f"{NAME}.transform"
 COMMANDS = (*PLACE_COMMANDS, TRANSFORM)
 
+TITLE = "Changing the record"
+
 Work = Callable[[OpenDocument, IsUnwanted], Answer | str]
 
 
@@ -52,7 +54,7 @@ def execute(session: Session, params: types.ExecuteCommandParams) -> str | None:
         return "The document is not open."
     if not session.abilities.applies_edits:
         return "This editor does not take edits from a language server."
-    done = unless_unwanted(session, uri, lambda is_unwanted: work(opened, is_unwanted))
+    done = unless_unwanted(session, uri, lambda is_unwanted: work(opened, is_unwanted), TITLE)
     if isinstance(done, str):
         return done
     if opened.revision in session.edited:

@@ -23,6 +23,8 @@ from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.text.edits import joined
 
+TITLE = "Formatting the record"
+
 Format = Callable[[OpenDocument, FormatOptions, IsUnwanted], feature.Formatting]
 
 
@@ -50,7 +52,7 @@ def _answer(
         return None
     options = opened.snapshot.settings.format.for_editor(params.options.tab_size, params.options.insert_spaces)
 
-    formatting = unless_unwanted(session, opened.uri, lambda is_unwanted: format_(opened, options, is_unwanted))
+    formatting = unless_unwanted(session, opened.uri, lambda is_unwanted: format_(opened, options, is_unwanted), TITLE)
     edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
     ranges = plain_ranges(opened.document, ((edit.start, edit.end) for edit in edits))
     return [{"range": place, "newText": edit.text} for edit, place in zip(edits, ranges, strict=True)]
