@@ -15,6 +15,8 @@ from lsprotocol.types import ErrorCodes
 from sgf_ls.records import NamedTuple
 
 Id = int | str
+INTEGERS = range(-(2**31), 2**31)
+"""The numbers that are an `integer` of the protocol. Only whole numbers may be looked for: others take for ever."""
 
 
 class Request(NamedTuple):

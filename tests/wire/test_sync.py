@@ -16,6 +16,7 @@ import pytest
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
+from .direct import Direct
 from .naive import Editor
 
 ENCODINGS = ("utf-8", "utf-16", "utf-32")
@@ -199,3 +200,12 @@ def test_closing_takes_the_findings_back(wire: Wire) -> None:
 def test_any_uri_names_a_document(wire: Wire, uri: str) -> None:
     open_document(wire, uri, f"(;{FAULTY})")
     assert places(wire.diagnostics(uri)) == [span(0, 5, 10)]
+
+
+@pytest.mark.parametrize(("version", "told"), [(5, 5), (-5, -5), (2**31, None), (2**70, None), (None, None)])
+def test_a_version_that_the_protocol_does_not_have_is_none(version: Any, told: int | None) -> None:
+    wire = Direct()
+    initialize(wire)
+    open_document(wire, "file:///version.sgf", f"(;{FAULTY})")
+    change_document(wire, "file:///version.sgf", version, {"range": span(0, 0), "text": " "})
+    assert wire.messages[-1]["params"].get("version") == told

@@ -11,7 +11,7 @@ from typing import Any
 from lsprotocol.types import ErrorCodes
 
 from sgf_ls.server.disk import origin_on_disk
-from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.jsonrpc import INTEGERS, RpcError
 from sgf_ls.server.session import Session
 
 
@@ -67,10 +67,13 @@ def _identifier(params: Any) -> dict[str, Any]:
 
 
 def _version(document: dict[str, Any]) -> int | None:
+    """The version; none where it is a number that the protocol does not have, and that we could not send back."""
     version = document.get("version")
-    if version is not None and type(version) is not int:
+    if version is None:
+        return None
+    if type(version) is not int:
         raise _invalid("the version is no integer")
-    return version
+    return version if version in INTEGERS else None
 
 
 def _invalid(message: str) -> RpcError:
