@@ -11,6 +11,7 @@ from typing import Any
 
 from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
+from sgf_ls.analysis.collect import Located
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.files.baseline.fingerprint import Known
 from sgf_ls.files.baseline.judging import judge
@@ -46,14 +47,14 @@ def diagnostics_of(
     return described(opened.uri, opened.document, findings, abilities)
 
 
-def fresh(snapshot: Snapshot, known: Known, *, complete: bool) -> Sequence[Finding]:
+def fresh(snapshot: Snapshot, known: Known, *, complete: bool) -> Sequence[Located]:
     """The findings that are not known, as many as are shown."""
     if not known:
-        return snapshot.findings(limit=LIMIT, complete=complete).items
+        return snapshot.findings(limit=LIMIT, complete=complete).located
     # The known ones are among those that are found.
     limit = LIMIT + min(sum(count for _, count in known), MOST_KNOWN)
     findings = snapshot.findings(limit=limit, complete=complete).items
-    return judge(snapshot.document, findings, known, snapshot.settings).fresh[:LIMIT]
+    return [(0, finding) for finding in judge(snapshot.document, findings, known, snapshot.settings).fresh[:LIMIT]]
 
 
 def report_failures(snapshot: Snapshot, report: Report) -> None:
@@ -62,20 +63,25 @@ def report_failures(snapshot: Snapshot, report: Report) -> None:
         report(f"the rule {rule}", error)
 
 
-def described(uri: str, document: Document, findings: Sequence[Finding], abilities: Abilities) -> list[dict[str, Any]]:
+def described(uri: str, document: Document, findings: Sequence[Located], abilities: Abilities) -> list[dict[str, Any]]:
     """Findings as plain `Diagnostic` objects."""
-    spans: list[Finding | Related] = [*findings]
+    offsets = [offset + place for offset, finding in findings for place in (finding.start, finding.end)]
     if abilities.related_information:
-        spans += [related for finding in findings for related in finding.related]
-    positions = positions_of(document, [offset for span in spans for offset in (span.start, span.end)])
+        offsets += [
+            offset + place
+            for offset, finding in findings
+            for related in finding.related
+            for place in (related.start, related.end)
+        ]
+    positions = positions_of(document, offsets)
 
-    def place(related: Related) -> dict[str, Any]:
-        location = {"uri": uri, "range": {"start": positions[related.start], "end": positions[related.end]}}
-        return {"location": location, "message": related.message}
+    def place(related: Related, offset: int) -> dict[str, Any]:
+        start, end = positions[offset + related.start], positions[offset + related.end]
+        return {"location": {"uri": uri, "range": {"start": start, "end": end}}, "message": related.message}
 
-    def diagnostic(finding: Finding) -> dict[str, Any]:
+    def diagnostic(offset: int, finding: Finding) -> dict[str, Any]:
         made: dict[str, Any] = {
-            "range": {"start": positions[finding.start], "end": positions[finding.end]},
+            "range": {"start": positions[offset + finding.start], "end": positions[offset + finding.end]},
             "severity": int(finding.severity),
             "code": finding.rule,
             "source": SOURCE,
@@ -84,12 +90,12 @@ def described(uri: str, document: Document, findings: Sequence[Finding], abiliti
         if abilities.code_description and finding.link:
             made["codeDescription"] = {"href": finding.link}
         if abilities.related_information and finding.related:
-            made["relatedInformation"] = [place(related) for related in finding.related]
+            made["relatedInformation"] = [place(related, offset) for related in finding.related]
         if abilities.diagnostic_data:
             made["data"] = _data(finding)
         return made
 
-    return [diagnostic(finding) for finding in findings]
+    return [diagnostic(offset, finding) for offset, finding in findings]
 
 
 def _data(finding: Finding) -> dict[str, Any]:

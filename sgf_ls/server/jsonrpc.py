@@ -15,8 +15,9 @@ from lsprotocol.types import ErrorCodes
 from sgf_ls.records import NamedTuple
 
 Id = int | str
+
 INTEGERS = range(-(2**31), 2**31)
-"""The numbers that are an `integer` of the protocol. Only whole numbers may be looked for: others take for ever."""
+"""What the protocol calls an `integer`."""
 
 
 class Request(NamedTuple):

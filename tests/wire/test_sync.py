@@ -16,7 +16,6 @@ import pytest
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
-from .direct import Direct
 from .naive import Editor
 
 ENCODINGS = ("utf-8", "utf-16", "utf-32")
@@ -143,6 +142,15 @@ class TestOddChanges:
     def test_a_version_may_be_anything(self, wire: Wire, version: Any) -> None:
         assert self.after(wire, {"range": span(1, 0), "text": "\n"}, version=version) == [span(0, 9, 14), span(2, 4, 9)]
 
+    @pytest.mark.parametrize(("version", "published"), [(-5, -5), (2**31 - 1, 2**31 - 1), (2**31, None), (2**70, None)])
+    def test_a_version_comes_back_if_the_protocol_has_such_a_number(
+        self, wire: Wire, version: int, published: int | None
+    ) -> None:
+        since = len(wire.messages)
+        open_document(wire, self.uri, self.text, version)
+        wire.diagnostics(self.uri, since=since)
+        assert wire.messages[-1]["params"].get("version") == published
+
     @pytest.mark.parametrize(
         "change",
         [
@@ -200,12 +208,3 @@ def test_closing_takes_the_findings_back(wire: Wire) -> None:
 def test_any_uri_names_a_document(wire: Wire, uri: str) -> None:
     open_document(wire, uri, f"(;{FAULTY})")
     assert places(wire.diagnostics(uri)) == [span(0, 5, 10)]
-
-
-@pytest.mark.parametrize(("version", "told"), [(5, 5), (-5, -5), (2**31, None), (2**70, None), (None, None)])
-def test_a_version_that_the_protocol_does_not_have_is_none(version: Any, told: int | None) -> None:
-    wire = Direct()
-    initialize(wire)
-    open_document(wire, "file:///version.sgf", f"(;{FAULTY})")
-    change_document(wire, "file:///version.sgf", version, {"range": span(0, 0), "text": " "})
-    assert wire.messages[-1]["params"].get("version") == told

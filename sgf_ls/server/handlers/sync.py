@@ -67,12 +67,12 @@ def _identifier(params: Any) -> dict[str, Any]:
 
 
 def _version(document: dict[str, Any]) -> int | None:
-    """The version; none where it is a number that the protocol does not have, and that we could not send back."""
     version = document.get("version")
     if version is None:
         return None
     if type(version) is not int:
         raise _invalid("the version is no integer")
+    # What the protocol has no number for could not be sent back.
     return version if version in INTEGERS else None
 
 
