@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-T = TypeVar("T")
-
 IsUnwanted = Callable[[], bool]
 """Tells whether the answer is no longer wanted."""
+NODES_BETWEEN = 1000
+"""After so many nodes it is asked whether to go on: a few milliseconds."""
+PIECES_BETWEEN = 256
+"""The same for pieces of a text, which are some 150,000 characters together and mostly known already."""
 
-
-LOOKED_AT = 256
-"""So many pieces of a text, some 150,000 characters, are gone through before it is asked whether to go on."""
+T = TypeVar("T")
 
 
 class Interrupted(Exception):  # noqa: N818 (names what has happened, which is no error)
@@ -25,9 +25,17 @@ def go_on_unless(is_unwanted: IsUnwanted) -> None:
         raise Interrupted
 
 
-def while_wanted(pieces: Iterable[T], is_unwanted: IsUnwanted) -> Iterator[T]:
-    """The pieces of a text, which are many. Raises Interrupted if meanwhile the answer is no longer wanted."""
-    for number, piece in enumerate(pieces):
-        if number % LOOKED_AT == LOOKED_AT - 1:
+def never() -> bool:
+    """Nobody stops wanting it."""
+    return False
+
+
+def while_wanted(parts: Iterable[T], is_unwanted: IsUnwanted, between: int = NODES_BETWEEN) -> Iterator[T]:
+    """The parts of something large, such as nodes. Raises Interrupted if meanwhile the answer is no longer wanted.
+
+    It is asked whether it is in front of the first part, and after every so many.
+    """
+    for number, part in enumerate(parts):
+        if number % between == 0:
             go_on_unless(is_unwanted)
-        yield piece
+        yield part

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.goban.lists import PointList
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import NodeInGame
@@ -47,7 +47,7 @@ def code_lenses(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> 
     """
     if not snapshot.settings.code_lens.point_lists:
         return []
-    return list(islice(_lenses(while_wanted(snapshot.stretches(), is_unwanted)), MOST_LENSES))
+    return list(islice(_lenses(while_wanted(snapshot.stretches(), is_unwanted, PIECES_BETWEEN)), MOST_LENSES))
 
 
 def _lenses(stretches: Iterable[Stretch]) -> Iterator[Lens]:

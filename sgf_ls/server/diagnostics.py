@@ -13,6 +13,8 @@ from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
 from sgf_ls.analysis.collect import Located
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.files.baseline.fingerprint import Known
+from sgf_ls.files.baseline.judging import judge
 from sgf_ls.rules.finding import Finding, Related
 from sgf_ls.server.background import Background
 from sgf_ls.server.client import Abilities
@@ -21,6 +23,10 @@ from sgf_ls.server.store import OpenDocument, Store
 from sgf_ls.syntax.document import Document
 
 LIMIT = 1000  # diagnostics of a document (the contract)
+MOST_KNOWN = 5000
+"""So many known findings are set against those of a document, at every key press: some 30 ms. Of a document with more,
+what stands behind so many is not shown.
+"""
 SOURCE = "sgf-ls"
 
 Report = Callable[[str, Exception], None]
@@ -30,14 +36,25 @@ Report = Callable[[str, Exception], None]
 def diagnostics_of(
     opened: OpenDocument, abilities: Abilities, report: Report, *, complete: bool = False
 ) -> list[dict[str, Any]]:
-    """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more.
+    """The document's findings, but for the known ones, as plain `Diagnostic` objects, with what the client has declared
+    and no more.
 
     What rules say that look at whole trees is among them where it is known, or cheap, or they are to be `complete`.
     Rules that have failed are reported.
     """
-    findings = opened.snapshot.findings(limit=LIMIT, complete=complete).located
+    findings = fresh(opened.snapshot, opened.known, complete=complete)
     report_failures(opened.snapshot, report)
     return described(opened.uri, opened.document, findings, abilities)
+
+
+def fresh(snapshot: Snapshot, known: Known, *, complete: bool) -> Sequence[Located]:
+    """The findings that are not known, as many as are shown."""
+    if not known:
+        return snapshot.findings(limit=LIMIT, complete=complete).located
+    # The known ones are among those that are found.
+    limit = LIMIT + min(sum(count for _, count in known), MOST_KNOWN)
+    findings = snapshot.findings(limit=limit, complete=complete).items
+    return [(0, finding) for finding in judge(snapshot.document, findings, known, snapshot.settings).fresh[:LIMIT]]
 
 
 def report_failures(snapshot: Snapshot, report: Report) -> None:

@@ -1,20 +1,20 @@
 """The games of the workspace: those of open documents as they are in the editor, and of all other records on the disk.
 
 Files are looked for and read when somebody searches, for a second at most; the next search goes on from there. What was
-read is known for as long as the time and the size of a file stay the same. Links are not followed, nor is what begins
-with a dot, and files that are no records by their name or too large are left alone.
+read is known for as long as the time and the size of a file stay the same. Files that are too large are left alone.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 
 from sgf_ls.features.games import GameEntry, games_in, rank, searchable
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.choices import Choices
+from sgf_ls.server.folders import records_below
 from sgf_ls.server.places import path_of, root_of, uri_of
 from sgf_ls.server.store import OpenDocument, Store
 from sgf_ls.text.charset.decode import decode
@@ -23,8 +23,6 @@ from sgf_ls.text.files import read_file
 from sgf_ls.text.positions import positions_in
 from sgf_ls.text.visible import visible
 
-ENDING = ".sgf"
-LEFT_OUT = frozenset(["node_modules", "__pycache__"])
 MOST_FILES = 20_000
 LARGEST = 10_000_000
 """Bytes of a file that is read: some 0.2 s."""
@@ -78,7 +76,7 @@ class WorkspaceGames:
         self._files: dict[str, _File] = {}
         self._opened: dict[str, tuple[int, Sequence[PlacedGame]]] = {}
         """By URI the revision of an open document, and its games."""
-        self._walk: Iterator[str] | None = None
+        self._walk: Iterator[str | None] | None = None
         self._walked: set[str] = set()
         """The files that the walk which is under way has met."""
         self._rested = -FRESH
@@ -138,13 +136,14 @@ class WorkspaceGames:
         if self._walk is None:
             if monotonic() - self._rested < FRESH:
                 return
-            self._walk, self._walked = record_files(self._roots, self._choices.excludes), set()
+            self._walk, self._walked = records_below(self._roots, self._choices.excludes), set()
         for path in self._walk:
-            if len(self._walked) >= MOST_FILES:
+            if path is not None and len(self._walked) >= MOST_FILES:
                 self._warn(f"only the first {MOST_FILES:,} records of the workspace are searched for games")
                 break
-            self._walked.add(path)
-            self._read(path)
+            if path is not None:
+                self._walked.add(path)
+                self._read(path)
             go_on_unless(is_unwanted)
             if monotonic() > end:
                 return
@@ -174,30 +173,3 @@ def _placed(text: str, encoding: Encoding) -> Sequence[PlacedGame]:
         for offset, (line, character) in positions_in(text, offsets, encoding).items()
     }
     return [PlacedGame(entry, places[entry.start], places[entry.end]) for entry in entries]
-
-
-def record_files(roots: Iterable[str], is_excluded: Callable[[str], bool]) -> Iterator[str]:
-    """The records below some folders, each once, as they are met. What cannot be looked into is passed over."""
-    known: set[str] = set()
-    waiting = sorted(roots, reverse=True)
-    while waiting:
-        folder = waiting.pop()
-        if folder in known:
-            continue
-        known.add(folder)
-        entries = [(path, is_folder) for path, is_folder in _entries(folder) if not is_excluded(path)]
-        yield from (path for path, is_folder in entries if not is_folder)
-        waiting += [path for path, is_folder in reversed(entries) if is_folder]
-
-
-def _entries(folder: str) -> list[tuple[str, bool]]:
-    """The records and folders in a folder, and which of them are folders; no links, and nothing hidden."""
-    try:
-        with os.scandir(folder) as entries:
-            shown = [entry for entry in entries if not entry.name.startswith(".") and entry.name not in LEFT_OUT]
-            folders = [(entry.path, True) for entry in shown if entry.is_dir(follow_symlinks=False)]
-            records = [entry for entry in shown if entry.name.lower().endswith(ENDING)]
-            files = [(entry.path, False) for entry in records if entry.is_file(follow_symlinks=False)]
-            return sorted(folders + files)
-    except OSError:
-        return []

@@ -25,6 +25,7 @@ from sgf_ls.server.handlers.configuration import initial_values, layer_from
 from sgf_ls.server.jobs import Pending
 from sgf_ls.server.jsonrpc import (
     INTEGERS,
+    Id,
     Message,
     Notification,
     Refused,
@@ -56,8 +57,9 @@ class Server:
         change_is_waiting: Callable[[str], bool] = lambda uri: False,
         watch_parent: Callable[[int], None] = lambda process: None,
         is_cancelled: Callable[[], bool] = lambda: False,
+        answer_to: Callable[[Id], Response | None] = lambda question: None,
     ) -> None:
-        self._session = Session(send, change_is_waiting, is_cancelled)
+        self._session = Session(send, change_is_waiting, is_cancelled, answer_to)
         self._watch_parent = watch_parent
         self._phase = Phase.BEFORE_INITIALIZE
         self.ended = False

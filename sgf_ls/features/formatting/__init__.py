@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.structure import Structure
-from sgf_ls.features.formatting.watching import Watch, unwatched, watched_by
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.giving_up import Interrupted, IsUnwanted, never
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.format_options import FormatOptions
     from sgf_ls.syntax.document import Document
 
-__all__ = ["Formatting", "Interrupted", "format_document", "format_range", "watched_by"]
+__all__ = ["Formatting", "Interrupted", "format_document", "format_range"]
 
 
 class Formatting(NamedTuple):
@@ -40,14 +39,14 @@ class Formatting(NamedTuple):
     """How many nodes of games stay as they are, since something is wrong with their form."""
 
 
-def format_document(document: Document, options: FormatOptions, watch: Watch = unwatched) -> Formatting:
-    """Format a document. Raises nothing but `Interrupted`, if the watch does so."""
+def format_document(document: Document, options: FormatOptions, is_unwanted: IsUnwanted = never) -> Formatting:
+    """Format a document. Raises nothing but `Interrupted`, once it is unwanted."""
     nodes = list(document.nodes())
-    return _format(nodes, document, options, range(len(nodes)), watch)
+    return _format(nodes, document, options, range(len(nodes)), is_unwanted)
 
 
 def format_range(
-    document: Document, options: FormatOptions, start: int, end: int, watch: Watch = unwatched
+    document: Document, options: FormatOptions, start: int, end: int, is_unwanted: IsUnwanted = never
 ) -> Formatting:
     """Those of the edits that concern the nodes which a range meets: the gaps in them, and the one in front of each.
 
@@ -59,16 +58,20 @@ def format_range(
     last = bisect_left(offsets, end) if start < end else first + 1
     if start < end and nodes and _shown_end(nodes[first]) <= start:
         first += 1
-    return _format(nodes, document, options, range(first, last), watch)
+    return _format(nodes, document, options, range(first, last), is_unwanted)
 
 
 def _format(
-    nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range, watch: Watch
+    nodes: Sequence[tuple[int, Node]],
+    document: Document,
+    options: FormatOptions,
+    wanted: range,
+    is_unwanted: IsUnwanted,
 ) -> Formatting:
-    structure = Structure(nodes, wanted, watch, removes_brackets=options.parentheses == "minimal")
+    structure = Structure(nodes, wanted, is_unwanted, removes_brackets=options.parentheses == "minimal")
     text = document.text
     layout = Layout(text, structure, options, line_end_of(text, structure))
-    return Formatting(layout.edits(watch), structure.faulty)
+    return Formatting(layout.edits(is_unwanted), structure.faulty)
 
 
 def _shown_end(placed: tuple[int, Node]) -> int:

@@ -22,7 +22,7 @@ from sgf_ls.features.formatting.body import (
 from sgf_ls.features.formatting.lists import rewritten
 from sgf_ls.features.formatting.order import canonical
 from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure
-from sgf_ls.features.formatting.watching import Watch, unwatched
+from sgf_ls.features.giving_up import IsUnwanted, never, while_wanted
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.spec.record import NodeClass
@@ -87,11 +87,11 @@ class Layout:
             breaks[0], breaks[1], breaks[2], level * columns, (level + 1) * columns, (level + 2) * columns, limit
         )
 
-    def edits(self, watch: Watch = unwatched) -> list[Edit]:
+    def edits(self, is_unwanted: IsUnwanted = never) -> list[Edit]:
         """The edits, in the order of the text."""
         structure = self._structure
         frozen, wanted, trees = structure.frozen, structure.wanted, structure.trees
-        for number, (offset, node) in watch(structure.nodes):
+        for number, (offset, node) in enumerate(while_wanted(structure.nodes, is_unwanted)):
             self._is_wanted = number in wanted
             if number in frozen:
                 self._pass_frozen(trees.get(number, self._tree))

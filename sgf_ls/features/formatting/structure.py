@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sgf_ls.features.formatting.watching import Watch, unwatched
+from sgf_ls.features.giving_up import IsUnwanted, never, while_wanted
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
@@ -29,7 +29,12 @@ class Structure:
     """
 
     def __init__(
-        self, nodes: Sequence[tuple[int, Node]], wanted: range, watch: Watch = unwatched, *, removes_brackets: bool
+        self,
+        nodes: Sequence[tuple[int, Node]],
+        wanted: range,
+        is_unwanted: IsUnwanted = never,
+        *,
+        removes_brackets: bool,
     ) -> None:
         self.nodes = nodes
         self.wanted = wanted
@@ -48,7 +53,7 @@ class Structure:
         self._children: list[int] = []
         self._closed: dict[int, int] = {}  # by tree: the node in whose lead it is closed, with a bracket behind it
         self._opened: list[int] = []  # by tree: the node in whose lead it is opened
-        unclosed = self._read(watch)
+        unclosed = self._read(is_unwanted)
         if removes_brackets:
             self._remove(unclosed)
         self._levels: list[int] = []
@@ -63,11 +68,11 @@ class Structure:
         """The tree around a tree, or `NO_TREE`."""
         return self._parents[tree] if tree != NO_TREE else NO_TREE
 
-    def _read(self, watch: Watch) -> list[int]:
+    def _read(self, is_unwanted: IsUnwanted) -> list[int]:
         """Go through all nodes; the trees that are open at the end."""
         nesting = Nesting()
         opened: list[int] = []
-        for number, (_, node) in watch(self.nodes):
+        for number, (_, node) in enumerate(while_wanted(self.nodes, is_unwanted)):
             if nesting.depth and not node.lead:
                 if not is_sound(node):
                     self._freeze(number, in_game=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import NAMES
@@ -24,7 +24,7 @@ def number_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwant
     if not snapshot.settings.inlay_hints.move_numbers:
         return
     count = None
-    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted):
+    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted, PIECES_BETWEEN):
         for at, node, game in stretch.nodes():
             offset = stretch.offset + at
             if game is None:

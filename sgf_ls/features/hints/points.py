@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.features.spot import values_between
 from sgf_ls.goban.coordinates import a1_name, names, relative_name
@@ -38,7 +38,7 @@ def point_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwante
     finder = _Finder(naming, named=options.point_names and naming.style != _NO_NAMES, counted=options.rectangles)
     if not finder.wanted:
         return
-    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted):
+    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted, PIECES_BETWEEN):
         is_large = len(stretch.segment.text) > LARGE
         if is_large:
             found = finder.hints(stretch, start - stretch.offset, end - stretch.offset)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
@@ -28,7 +28,7 @@ def parts(snapshot: Snapshot, *, across_lines: bool, is_unwanted: IsUnwanted = l
     Raises Interrupted when the answer is no longer wanted.
     """
     painter = _Painter(snapshot, across_lines=across_lines)
-    return [painter.part(stretch) for stretch in while_wanted(snapshot.stretches(), is_unwanted)]
+    return [painter.part(stretch) for stretch in while_wanted(snapshot.stretches(), is_unwanted, PIECES_BETWEEN)]
 
 
 def in_range(
@@ -44,7 +44,7 @@ def in_range(
         return Data()
     found = [
         painter.part_between(stretch, start - stretch.offset, end - stretch.offset)
-        for stretch in while_wanted(met, is_unwanted)
+        for stretch in while_wanted(met, is_unwanted, PIECES_BETWEEN)
     ]
     return joined(found, met[0].before)
 
