@@ -108,6 +108,7 @@ def test_a_property_comes_with_its_brackets() -> None:
         ("(;SZ[9];C|", ["C", "CR"]),
         ("(;SZ[9];B[aa]c|", ["C", "CR"]),
         ("(;SZ[9];B[aa]variation|", ["(;W"]),
+        ("(;SZ[9];B[aa]pass|", [";W"]),
         ("(;SZ[9];B[aa]move|", ["BM", "IT", "DO", "MN", "PM"]),
         ("(;SZ[9];XY|", []),
     ],
@@ -132,6 +133,9 @@ def test_an_identifier_with_values_is_changed_into_one_that_takes_them() -> None
     assert {"AB", "AW", "TR"} <= set(offers)
     assert not {"SZ", "KM", "PL", "B"} & set(offers)
     assert "AW" not in labels("(;SZ[9]A|B[zz])"), "the point is off the board"
+    assert "GC" in labels("(;C|[one\nanother])")
+    assert not {"PB", "GN", "N"} & set(labels("(;C|[one\nanother])")), "they have one line"
+    assert {"PB", "N"} <= set(labels("(;C|[one\\\nanother])")), "an escaped break is none"
 
 
 def test_a_property_may_be_put_in_front_of_another_one() -> None:
@@ -168,6 +172,8 @@ def test_a_property_may_be_put_in_front_of_another_one() -> None:
         "(;FF[3]SZ[9]AB[aa:|",
         "(;FF[4]SZ[9]L[|",
         "(|;B[aa])",
+        "(|B[aa])",
+        "(;AP[Some|:1])",
         "(;B[aa])|;W[bb]",
     ],
 )
@@ -416,7 +422,25 @@ def test_a_variation_comes_closed() -> None:
     assert accepted("(;SZ[9];B[aa]w|", ";W") == "(;SZ[9];B[aa];W[|"
 
 
-@pytest.mark.parametrize("text", ["|", "game|", "(|", "(|)", "(;SZ[9])\n|", "(;SZ[9])|", "\n|", "(;SZ[9])(|"])
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("(;SZ[9];B[aa](;W[bb])(|)", ";W[$1]$0)"),
+        ("(;SZ[9];B[aa](;W[bb])(|))", ";W[$1]$0"),
+        ("(;SZ[9];B[aa](|(;W[bb]))", ";W[$1]$0)"),
+        ("(;SZ[9];B[aa](|\n(;W[bb])))", ";W[$1]$0"),
+        ("(;SZ[9];B[aa](;W[bb])(|", ";W[$1]$0"),
+        ("(;SZ[9];B[aa])\n(;SZ[9];B[aa](;W[bb])(|)\n(;SZ[9])", ";W[$1]$0)"),
+    ],
+)
+def test_a_variation_takes_no_bracket_from_the_tree_around_it(text: str, filled: str) -> None:
+    """Whoever types its bracket in front of one that closes the tree around it may have an editor that closes none."""
+    assert items(text)[";W"].snippet == filled
+
+
+@pytest.mark.parametrize(
+    "text", ["|", "game|", "(|", "(|)", "(;SZ[9])\n|", "(;SZ[9])|", "\n|", "(;SZ[9])(|", "(|(;SZ[9])"]
+)
 def test_a_game_to_begin_with(text: str) -> None:
     assert labels(text) == ["new game", "new problem"]
     for label in labels(text):
