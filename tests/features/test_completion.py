@@ -164,6 +164,7 @@ def test_a_property_may_be_put_in_front_of_another_one() -> None:
         "(;SZ[9];B[\\|",
         "(;SZ[9];B[a\n|",
         "(;SZ[9]12|",
+        "(;C[see [1] and] more|",
         "words |",
         "a b|",
         "(;GM[3];B[|",
@@ -391,6 +392,13 @@ def test_an_open_value_does_not_hide_what_follows() -> None:
     assert accepted("(;SZ[9]AB[aa][|AW[cc])", "bb") == "(;SZ[9]AB[aa][bb]|AW[cc])"
     assert not {"aa", "cc"} & set(labels("(;SZ[9]AB[aa][|AW[cc])"))
     assert accepted("(;SZ[|PB[Ann];B[aa])", "9") == "(;SZ[9]|PB[Ann];B[aa])"
+
+
+def test_a_bracket_too_many_hinders_nobody() -> None:
+    assert accepted("(;SZ[9]AB[aa]]A|", "AW") == "(;SZ[9]AB[aa]]AW[|"
+    assert accepted("(;SZ[9];B[aa]] ]\n|)", "C") == "(;SZ[9];B[aa]] ]\nC[|)"
+    assert accepted("(;SZ[9];B[aa]]|)", ";W") == "(;SZ[9];B[aa]];W[|)"
+    assert "B" not in labels("(;SZ[9];B[aa]]|)")
 
 
 # Nodes, variations, games

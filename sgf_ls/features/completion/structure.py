@@ -20,9 +20,10 @@ _GAME = (
     ";B[$8]$0)"
 )
 _PROBLEM = (
-    _HEAD + "SZ[${1:9}]\nAB[$2]\nAW[$3]\nPL[${4:B}]C[${5:Black to play.}]\n"
-    "(;${4:B}[$6]C[${7:Right.}])\n(;${4:B}[$8]C[${9:Wrong.}])$0)"
+    _HEAD + "SZ[${1:9}]\nAB[$2]$3\nAW[$4]$5\nPL[${6:B}]C[${7:Black to play.}]\n"
+    "(;${6:B}[$8]C[${9:Right.}])\n(;${6:B}[$10]C[${11:Wrong.}])$0)"
 )
+"""Behind each list the cursor stops: most of them go on."""
 _STOP = re.compile(r"\$\{[0-9]+:([^}]*)\}")
 
 
