@@ -307,6 +307,11 @@ def test_points_are_found_by_all_their_names(typed: str, wanted: list[str]) -> N
     assert bool(shown) is bool(wanted)
 
 
+def test_the_middle_line_is_found_by_a_small_letter_too() -> None:
+    assert found("(;SZ[19]AB[xx|])", "xx") == found("(;SZ[19]AB[XX|])", "XX") == ["jj"]
+    assert found("(;SZ[19]AB[x4*|])", "x4*") == ["jd"]
+
+
 @pytest.mark.parametrize("size", [Size(9, 9), Size(19, 19), Size(2, 3), Size(19, 13), Size(21, 21), Size(52, 1)])
 def test_every_point_is_found_by_each_name(size: Size) -> None:
     for point in (Point(0, 0), Point(size.columns - 1, 0), Point(size.columns // 2, size.rows // 2)):
