@@ -75,8 +75,8 @@ PLACES = [
     (";W", "W", ""),
     ("44*", "dd", "]"),
 ]
-"""What is typed at one place of a problem after the other, the item that is the first one then and is accepted, and what
-leads to the next place: both keys do."""
+"""What is typed at one place of a problem after the other, the item that is the first one then and is accepted, and
+what leads to the next place: both keys do."""
 
 
 @pytest.fixture
