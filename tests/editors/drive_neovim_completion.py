@@ -118,6 +118,12 @@ def ends_with(neovim: Neovim, ending: str) -> None:
     eventually(lambda: neovim.text, lambda text: text.endswith(ending))
 
 
+def has_written(neovim: Neovim, ending: str) -> None:
+    """Wait until the text in front of the cursor, or of a bracket there, ends so."""
+    before = "getline('.')[:col('.') - 2]"
+    eventually(lambda: neovim.eval(before), lambda text: text.removesuffix("]").endswith(ending))
+
+
 def test_a_problem_is_written_by_completion(neovim: Neovim) -> None:
     neovim.keys("i")
     for keys, first, ending in STEPS:
@@ -137,6 +143,8 @@ def test_a_whole_problem_has_places_to_be_filled_in(neovim: Neovim) -> None:
     pressed = len(["i", "(", "<C-N>", ACCEPT])
     for keys, first, leave in PLACES:
         press(neovim, keys, first)
+        if first:  # what has places of its own comes when the server has told all about it
+            has_written(neovim, first if first.islower() else f"{first}[")
         neovim.keys(leave)
         pressed += len(keys) + bool(first) + bool(leave)
     eventually(lambda: neovim.text, lambda text: text == FILLED)
