@@ -1,16 +1,21 @@
 """The games of a text: what each is called, and by which words it is found again.
 
-Only what stands at the roots is read, so a text of ten megabytes takes a moment.
+Only what stands at the roots is read, so a text of ten megabytes takes a moment; of an open document next to nothing is
+read that has been before.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
+from itertools import starmap
 
 from sgf_ls.features.game_names import facts_of, game_name, said
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import nesting
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import kept
+from sgf_ls.syntax.levels import Root, roots_of
 from sgf_ls.syntax.lexer import lead_length, node_texts
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
@@ -19,6 +24,8 @@ SEARCHED = ("GN", "PB", "BT", "PW", "WT", "EV", "RO", "DT", "PC", "RE")
 """What games are found by."""
 LEAST_SPREAD = 3
 """From so many letters on a word is found too where they stand apart, in their order: `shsk` for `shusaku`."""
+
+_KEY = "game entry"
 
 
 class GameEntry(NamedTuple):
@@ -36,16 +43,29 @@ class GameEntry(NamedTuple):
 
 def games_in(text: str) -> Iterator[GameEntry]:
     """The games of a text, in their order."""
-    for number, (offset, root) in enumerate(_roots(text), 1):
-        facts = ", ".join(facts_of(root))
-        name = game_name(root, number)
-        words = searchable(" ".join([said(root, identifier) for identifier in SEARCHED]))
-        end = offset + root.shown_end
-        start = min(offset + root.lead, end)
-        yield GameEntry(f"{name} ({facts})" if facts else name, words, start, end)
+    return starmap(_entry, enumerate(_roots(text), 1))
 
 
-def _roots(text: str) -> Iterator[tuple[int, Node]]:
+def games_of(document: Document) -> Iterator[GameEntry]:
+    """The games of a document, in their order."""
+    return starmap(_entry, enumerate(roots_of(document), 1))
+
+
+def _entry(number: int, placed: Root) -> GameEntry:
+    offset, root = placed
+    facts, words = kept(root.cache, _KEY, lambda: _read(root))
+    name = game_name(root, number)
+    end = offset + root.shown_end
+    start = min(offset + root.lead, end)
+    return GameEntry(f"{name} ({facts})" if facts else name, words, start, end)
+
+
+def _read(root: Node) -> tuple[str, str]:
+    """What tells a game from others, and what it is found by."""
+    return ", ".join(facts_of(root)), searchable(" ".join([said(root, identifier) for identifier in SEARCHED]))
+
+
+def _roots(text: str) -> Iterator[Root]:
     """The roots of the games of a text, each with the offset of its text."""
     before, offset = Nesting(), 0
     for piece in node_texts(text):

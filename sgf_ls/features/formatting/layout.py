@@ -21,7 +21,7 @@ from sgf_ls.features.formatting.body import (
 )
 from sgf_ls.features.formatting.lists import rewritten
 from sgf_ls.features.formatting.order import canonical
-from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure
+from sgf_ls.features.formatting.structure import MOST_LEVELS, NO_TREE, Structure, is_sound
 from sgf_ls.features.formatting.watching import Watch, unwatched
 from sgf_ls.goban.game import Game, game_of
 from sgf_ls.records import NamedTuple
@@ -56,10 +56,26 @@ class Facts(NamedTuple):
     """Whether it holds moves, and what belongs to moves, alone, so that it may share a line."""
 
 
-class Layout:
-    """Goes over the nodes of a structure once. `text` is what they are the nodes of."""
+def is_independent(node: Node, options: FormatOptions) -> bool:
+    """Whether the layout behind a node, in a given tree, does not depend on what stands in front of it.
 
-    def __init__(self, text: str, structure: Structure, options: FormatOptions, line_end: str) -> None:
+    Only moves that go on in the line of moves in front of them hand on how long that is.
+    """
+    if options.moves_per_line == 1 or not is_sound(node) or "(" in node.text[: node.lead]:
+        return True
+    return any(name not in MOVES for name in node.names)
+
+
+class Layout:
+    """Goes over the nodes of a structure once. `text` is the whole text of which they are nodes.
+
+    Where other nodes stand in front, `root` is that of the game in which the first one lies, and the layout is right
+    behind the first node that is laid out alike whatever stands in front of it; see `is_independent`.
+    """
+
+    def __init__(
+        self, text: str, structure: Structure, options: FormatOptions, line_end: str, root: Node | None = None
+    ) -> None:
         self._text = text
         self._structure = structure
         self._options = options
@@ -67,12 +83,13 @@ class Layout:
         self._lines = [self._lines_of(level) for level in range(MOST_LEVELS + 1)]
         self._edits: list[Edit] = []
         self._is_wanted = False
-        self._rewrites = options.point_lists != "keep" or options.property_order != "keep"
+        self._rewrites = options.rewrites
         self._game: Game | None = None  # only where nodes are rewritten, which depends on it
         self._facts: dict[Node, Facts] = {}  # for that game
-        self._tree = NO_TREE
-        self._current = self._lines[0]  # the breaks of its lines
-        self._gap = 0  # where the gap begins that we are in
+        self._enter_game(root)
+        self._enter(structure.first_tree)  # the tree, and the breaks of its lines
+        is_start = not structure.nodes or structure.nodes[0][0] == 0
+        self._gap = 0 if is_start else KEPT  # where the gap begins that we are in
         self._opens = False  # whether the token in front is the bracket that opens the tree
         self._row = 0  # how many nodes of moves stand in the line
         self._column = 0  # where the line ends
@@ -93,24 +110,24 @@ class Layout:
         frozen, wanted, trees = structure.frozen, structure.wanted, structure.trees
         for number, (offset, node) in watch(structure.nodes):
             self._is_wanted = number in wanted
+            if number in structure.roots:
+                # Of a root that is faulty nobody knows what game it begins.
+                self._enter_game(None if number in frozen else node)
             if number in frozen:
                 self._pass_frozen(trees.get(number, self._tree))
                 continue
             if number in structure.kept_leads:
                 self._pass_frozen(trees[number])
-                self._enter_game(node)
                 self._opens = True
             elif node.lead:
                 self._pass_lead(offset, node, trees[number])
             if node.body > node.lead:
                 self._pass_body(offset, node)
-        if structure.nodes:
+        if structure.nodes and _end_of(structure.nodes[-1]) == len(self._text):
             self._fill(len(self._text), self._line_end if self._options.final_newline else "")
         return self._edits
 
     def _pass_frozen(self, tree: int) -> None:
-        if tree != self._tree and self._structure.parent_of(tree) == NO_TREE:
-            self._enter_game(None)  # its root may be the faulty node, so nobody knows what game it is
         self._enter(tree)
         self._gap = KEPT
         self._row = 0
@@ -139,8 +156,6 @@ class Layout:
             elif self._gap == KEPT:
                 self._gap = at
             self._enter(structure.parent_of(owner) if closes else tree)
-        if node.has_semicolon and structure.parent_of(tree) == NO_TREE:
-            self._enter_game(node)
 
     def _before_tree(self, tree: int) -> str:
         """What stands in front of the bracket that opens a tree."""
@@ -202,3 +217,8 @@ class Layout:
         """Let the gap that ends here be this one."""
         if self._is_wanted and self._gap != KEPT and self._text[self._gap : end] != gap:
             self._edits.append(Edit(self._gap, end, gap))
+
+
+def _end_of(placed: tuple[int, Node]) -> int:
+    offset, node = placed
+    return offset + len(node.text)
