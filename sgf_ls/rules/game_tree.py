@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate, chain
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from sgf_ls.goban.game import Game
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 NO_PARENT = -1
 BRANCHES_AT_ONCE = 700
 """So many branching nodes are looked at in one go: a millisecond, after which a key may be pressed."""
+_NAMES = attrgetter("names")
 MOVES_AND_SETUP = frozenset([*MOVE_GROUP, *SETUP_GROUP])
 
 
@@ -46,8 +49,6 @@ class GameTree:
         """The number of the first node of each piece of text, and where the piece begins in the document."""
         self.branches: dict[int, list[int]] = {}
         """The children of those nodes that have more than one, in the order of the text."""
-        self._by_names: dict[Sequence[str], list[int]] = defaultdict(list)
-        """The nodes by the identifiers that they have, without small letters: of these rows there are few."""
         self._last_place: tuple[int, NodeInGame] | None = None
         self.boards: Boards | None = None
         """What happens on the board, once the tree has been replayed; see `boards`."""
@@ -57,8 +58,6 @@ class GameTree:
         first = len(self.nodes)
         self._pieces.append(first)
         self._starts.append(offset)
-        for number, node in enumerate(nodes, first):
-            self._by_names[node.names].append(number)
         self.nodes += nodes
         self.parents += range(first - 1, first - 1 + len(nodes))  # (in front of the first is `NO_PARENT`)
         return first
@@ -90,9 +89,19 @@ class GameTree:
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
         wanted = frozenset(identifiers)
-        return sorted(
-            chain.from_iterable(self._by_names[names] for names in self._by_names if not wanted.isdisjoint(names))
-        )
+        rows = self._by_names
+        return sorted(chain.from_iterable(rows[names] for names in rows if not wanted.isdisjoint(names)))
+
+    @cached_property
+    def _by_names(self) -> Mapping[Sequence[str], list[int]]:
+        """The nodes by the identifiers that they have, without small letters: of these rows there are few.
+
+        Asked for when all nodes have been added.
+        """
+        rows: dict[Sequence[str], list[int]] = defaultdict(list)
+        for number, names in enumerate(map(_NAMES, self.nodes)):
+            rows[names].append(number)
+        return rows
 
     def place(self, number: int) -> NodeInGame:
         """A node in its game; the same object if it is asked for again, as by many findings in one node."""
