@@ -1,4 +1,4 @@
-"""The first node in a stretch of a document of which something holds, with no second look at what was searched before."""
+"""The first node of a stretch of which something holds, with no second look at what has been searched before."""
 
 from __future__ import annotations
 
