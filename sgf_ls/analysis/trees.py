@@ -103,7 +103,7 @@ class _Builder:
         """Add the nodes of the next segment."""
         if stays_inside(segment, self._nesting):
             self._nesting = self._nesting.deeper(segment.delta)
-            self._add(offset, segment.nodes, kept(segment.cache, _KEY, lambda: _joints_in(segment.nodes)))
+            self._add(offset, segment.nodes, segment.cache)
             return
         inside: list[Node] = []  # nodes of one game, side by side
         length = 0
@@ -135,13 +135,17 @@ class _Builder:
         elif step.nesting.depth:
             self._add(offset, [node])
 
-    def _add(self, offset: int, nodes: Sequence[Node], joints: Sequence[_Joint] | None = None) -> None:
-        """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it."""
+    def _add(self, offset: int, nodes: Sequence[Node], cache: dict[object, object] | None = None) -> None:
+        """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it.
+
+        Given the cache of the segment that they are, what is found is kept there.
+        """
         if not nodes:
             return
         tree, opened = self.trees[-1], self._open
-        first = tree.add(nodes, offset)
-        for index, low, rise in _joints_in(nodes) if joints is None else joints:
+        first = tree.add(nodes, offset, cache)
+        joints = _joints_in(nodes) if cache is None else kept(cache, _KEY, lambda: _joints_in(nodes))
+        for index, low, rise in joints:
             # Brackets that close one another within a lead lead back to where they began, so only the others count.
             parent = before = first + index - 1
             if low:
