@@ -8,6 +8,7 @@ identifier from a word in front of it. So does what stands outside the games.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sgf_ls.features.formatting.watching import Watch, unwatched
 from sgf_ls.records import NamedTuple
@@ -19,6 +20,8 @@ HARMLESS = frozenset(["empty-node", "control-character", "deep-nesting"])
 """Problems of form that say nothing against moving the tokens: the rest of the node is as it should be."""
 MOST_LEVELS = 30
 """Deeper variations are indented no further, so that the size of the text stays in proportion to what is in it."""
+LONGEST_KNOWN = 50
+"""What is in leads that are no longer is remembered: most are one of a few."""
 NO_TREE = -1
 OUTSIDE = -1
 """The number of a node that is none of those that are looked at."""
@@ -178,9 +181,18 @@ def is_sound(node: Node) -> bool:
 
 def _is_joint(node: Node, depth: int) -> bool:
     """Whether the lead closes open trees only and then opens one for the node behind it, or is the end of the text."""
-    brackets = "".join(node.text[: node.lead].split())
-    opening = brackets.lstrip(")")
-    closing = len(brackets) - len(opening)
+    lead = node.text[: node.lead]
+    closing, opening = _known_rows(lead) if len(lead) <= LONGEST_KNOWN else _rows(lead)
     if closing > depth:
         return False
     return opening == "(" if node.has_semicolon else not opening and closing > 0 and not node.has_content
+
+
+def _rows(lead: str) -> tuple[int, str]:
+    """How many brackets a lead closes first, and what brackets follow."""
+    brackets = "".join(lead.split())
+    opening = brackets.lstrip(")")
+    return len(brackets) - len(opening), opening
+
+
+_known_rows = lru_cache(maxsize=1000)(_rows)
