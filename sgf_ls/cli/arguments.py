@@ -29,6 +29,7 @@ Check and mend SGF files, the records of Go games, and serve editors that show w
 
 COMMANDS = {
     "check": "find what is wrong in files, and mend it",
+    "summarize": "add up the reports of several checks",
     "format": "lay out files in lines and levels",
     "convert": "write files in another charset",
     "transform": "turn or mirror games, swap colours",

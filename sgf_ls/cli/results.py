@@ -9,7 +9,7 @@ from sgf_ls.cli.examine import Options, Outcome
 from sgf_ls.cli.report.table import load
 from sgf_ls.cli.screen import Screen
 from sgf_ls.cli.status import NOTHING_FOUND
-from sgf_ls.cli.totals import Totals
+from sgf_ls.cli.totals import Aims, Totals
 
 if TYPE_CHECKING:
     from sgf_ls.cli.baselines import Baselines
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def report(outcomes: Iterable[Outcome], options: Options, screen: Screen, baselines: Baselines | None = None) -> Totals:
     """Write the report of a run, each piece as soon as it is there, and what else there is to say of it; the sums."""
-    totals = Totals(options)
+    totals = Totals(Aims(options.fix, options.unsafe, options.diff, options.exit_zero))
     pieces = _Pieces(screen, options)
     with screen.bar():
         for outcome in outcomes:

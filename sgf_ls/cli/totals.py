@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sgf_ls.cli.examine import Options, Outcome
+from sgf_ls.cli.examine import Outcome
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Severity
@@ -26,11 +26,20 @@ class Row(NamedTuple):
     """How many have a fix of each safety."""
 
 
+class Aims(NamedTuple):
+    """What a run was for, as far as its status and summary depend on it; see `Options`."""
+
+    fix: bool = False
+    unsafe: bool = False
+    diff: bool = False
+    exit_zero: bool = False
+
+
 class Totals:
     """The sums over all inputs so far."""
 
-    def __init__(self, options: Options) -> None:
-        self.options = options
+    def __init__(self, aims: Aims) -> None:
+        self._aims = aims
         self.checked = self.with_findings = self.changed = self.fixed = 0
         self.failed: list[tuple[str, str]] = []
         """The inputs that could not be read or written, each with the reason."""
@@ -56,7 +65,7 @@ class Totals:
         """The exit status: whatever could not be read or written weighs more than any finding."""
         if self.failed:
             return COULD_NOT_RUN
-        return FINDINGS if self.counts and not self.options.exit_zero else NOTHING_FOUND
+        return FINDINGS if self.counts and not self._aims.exit_zero else NOTHING_FOUND
 
     def summary(self) -> str:
         """One or two lines for people."""
@@ -82,9 +91,9 @@ class Totals:
         return sum(count for (_, _, of_fix), count in self.counts.items() if of_fix == safety)
 
     def _what_was_done(self) -> str:
-        if self.options.diff:
+        if self._aims.diff:
             return f"{counted(self.fixed, 'fix', 'fixes')} would change {counted(self.changed, 'file')}."
-        if self.options.fix:
+        if self._aims.fix:
             return f"{counted(self.fixed, 'fix', 'fixes')} applied in {counted(self.changed, 'file')}."
         return ""
 
@@ -101,9 +110,9 @@ class Totals:
     def _how_to_fix(self) -> str:
         """What could still be mended by asking for it."""
         safe, unsafe = self._fixable(SAFE), self._fixable(UNSAFE)
-        if self.options.fix or self.options.diff:
-            remedies = [(0 if self.options.unsafe else unsafe, "fix", "--unsafe-fixes")]
-        elif self.options.unsafe:
+        if self._aims.fix or self._aims.diff:
+            remedies = [(0 if self._aims.unsafe else unsafe, "fix", "--unsafe-fixes")]
+        elif self._aims.unsafe:
             remedies = [(safe + unsafe, "fix", "--fix --unsafe-fixes")]
         else:
             more = "more fix" if safe else "fix"

@@ -52,7 +52,7 @@ def test_a_command_has_a_page_of_help_that_tells_its_status(run: Runner, command
     done = run(command, "--help")
     assert (done.status, done.err) == (0, "")
     assert "\n\nexit status: 0 " in done.out
-    assert ("1 findings" in done.out) == (command in {"check", "points"})
+    assert ("1 findings" in done.out) == (command in {"check", "points", "summarize"})
 
 
 def test_a_page_of_help_fits_the_terminal(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:

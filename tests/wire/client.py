@@ -10,8 +10,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from .protocol import faults
 
 Message = dict[str, Any]
 SERVE = (sys.executable, "-m", "sgf_ls", "serve", "--stdio")
@@ -36,6 +38,8 @@ class Wire:
         self._input, self._output = self.process.stdin.fileno(), self.process.stdout.fileno()
         self._buffer = b""
         self._asked = 0
+        self._methods: dict[Any, str] = {}
+        """Which method each request has asked for, by its id."""
         self.configuration = configuration
         self.messages: list[Message] = []
 
@@ -65,7 +69,8 @@ class Wire:
         return len(self.messages) > known
 
     def _take(self, message: Message) -> None:
-        assert message["jsonrpc"] == "2.0"
+        found = faults(message, self._methods.get(message.get("id")))
+        assert not found, f"{found[:5]} in {str(message)[:2000]}"
         self.messages.append(message)
         if message.get("method") == "workspace/configuration":
             self.send({"id": message["id"], "result": [self.configuration for _ in message["params"]["items"]]})
@@ -86,12 +91,19 @@ class Wire:
 
     def send(self, *messages: Message) -> None:
         """Messages in one write; `jsonrpc` is added."""
+        self._note(messages)
         self.write(b"".join(frame({"jsonrpc": "2.0", **message}) for message in messages))
 
     def write_only(self, *messages: Message) -> None:
         """Messages, while nothing is read that comes."""
         assert self.process.stdin
+        self._note(messages)
         self.process.stdin.write(b"".join(frame({"jsonrpc": "2.0", **message}) for message in messages))
+
+    def _note(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            if "method" in message and isinstance(message.get("id"), (int, str)):
+                self._methods[message["id"]] = message["method"]
 
     def notify(self, method: str, params: Any = None) -> None:
         self.send({"method": method, "params": params})

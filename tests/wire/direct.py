@@ -19,9 +19,11 @@ class Direct(Wire):
         self.configuration = configuration
         self.messages: list[Message] = []
         self._asked = 0
+        self._methods: dict[Any, str] = {}
         self.server = Server(lambda message: self._take(json.loads(encode(message))))
 
     def send(self, *messages: Message) -> None:
+        self._note(messages)
         for message in messages:
             classified = classify({"jsonrpc": "2.0", **message})
             assert not isinstance(classified, Refused)
