@@ -49,15 +49,14 @@ def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> Encoded:
     pieces: list[str] = []
     depth = -1  # the level of the symbol in front, which is not ended yet
     for symbol, whole, place in zip(symbols, ranges[::2], ranges[1::2], strict=True):
-        level = min(symbol.level, depth + 1)
-        if level > depth:
-            pieces.append(',"children":[' if pieces else "")
-        else:
-            pieces.append("}]" * (depth - level) + "},")
+        if symbol.level <= depth:
+            pieces.append("}]" * (depth - symbol.level) + "},")
+        elif pieces:
+            pieces.append(',"children":[')
         detail = f',"detail":{to_json(symbol.detail)}' if symbol.detail else ""
         name, kind = to_json(symbol.name), KINDS[symbol.kind]
         pieces.append(f'{{"name":{name},"kind":{kind},"range":{whole},"selectionRange":{place}{detail}')
-        depth = level
+        depth = symbol.level
     return Encoded(f"[{''.join(pieces)}{'}]' * (depth + 1) if pieces else ']'}")
 
 
