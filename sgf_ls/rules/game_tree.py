@@ -7,9 +7,11 @@ meets ancestors first, and one from the last to the first meets descendants firs
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import accumulate, chain
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 from sgf_ls.goban.game import Game
@@ -28,6 +30,7 @@ T = TypeVar("T")
 NO_PARENT = -1
 BRANCHES_AT_ONCE = 700
 """So many branching nodes are looked at in one go: a millisecond, after which a key may be pressed."""
+_NAMES = attrgetter("names")
 MOVES_AND_SETUP = frozenset([*MOVE_GROUP, *SETUP_GROUP])
 
 
@@ -39,6 +42,10 @@ class Row(NamedTuple):
     nodes: Sequence[Node]
     cache: dict[object, object] | None
     """That of the segment that they are; None if they are part of one."""
+
+    def found(self, find: Callable[[Sequence[Node]], T]) -> T:
+        """What a function finds, which is kept with the segment."""
+        return find(self.nodes) if self.cache is None else kept(self.cache, find, partial(find, self.nodes))
 
 
 class GameTree:
@@ -101,10 +108,7 @@ class GameTree:
 
         It must be one that lasts and depends on the nodes alone, since what it finds is kept with their segments.
         """
-        return [
-            find(row.nodes) if row.cache is None else kept(row.cache, find, partial(find, row.nodes))
-            for row in self.rows
-        ]
+        return [row.found(find) for row in self.rows]
 
     def number_at(self, offset: int) -> int:
         """The node whose text, its lead included, holds the character at an offset of the game."""
@@ -117,12 +121,20 @@ class GameTree:
 
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
-        find = _having(frozenset(identifiers))
-        found: list[int] = []
-        for first, numbers in zip(self._firsts, self.of_rows(find), strict=True):
-            if numbers:
-                found += [first + number for number in numbers]
-        return found
+        wanted = frozenset(identifiers)
+        rows = self._by_names
+        return sorted(chain.from_iterable(rows[names] for names in rows if not wanted.isdisjoint(names)))
+
+    @cached_property
+    def _by_names(self) -> Mapping[Sequence[str], list[int]]:
+        """The nodes by the identifiers that they have, without small letters: of these rows there are few.
+
+        (Put together when first asked for, which is when all nodes are there.)
+        """
+        rows: dict[Sequence[str], list[int]] = defaultdict(list)
+        for number, names in enumerate(map(_NAMES, self.nodes)):
+            rows[names].append(number)
+        return rows
 
     def place(self, number: int) -> NodeInGame:
         """A node in its game; the same object if it is asked for again, as by many findings in one node."""
@@ -158,12 +170,6 @@ class GameTree:
 
 def _lengths(nodes: Sequence[Node]) -> tuple[int, ...]:
     return tuple([len(node.text) for node in nodes])
-
-
-@lru_cache(maxsize=64)
-def _having(wanted: frozenset[str]) -> Callable[[Sequence[Node]], tuple[int, ...]]:
-    """What finds the numbers of those nodes that have one of these properties."""
-    return lambda nodes: tuple([at for at, node in enumerate(nodes) if not wanted.isdisjoint(node.names)])
 
 
 class Branches(NamedTuple):
