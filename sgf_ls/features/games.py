@@ -2,18 +2,22 @@
 
 Where games share their beginning, each is told from the others at a node further on, which names its players (FF4,
 "Game-info properties"); so do trees into which games are merged. No other nodes than these and the roots are read, so a
-text of ten megabytes takes a moment.
+text of ten megabytes takes a moment; of an open document next to nothing is read that has been before.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from posixpath import basename, splitext
 
 from sgf_ls.features.game_names import LONGEST_READ, facts_of, said, title_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.brackets import nesting
+from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import kept
+from sgf_ls.syntax.levels import Head, heads_of
 from sgf_ls.syntax.lexer import lead_length, node_texts
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
@@ -25,6 +29,8 @@ UNSHOWN = ("BT", "WT", "RO", "PC")
 PLAYERS = frozenset(["PB", "PW"])
 LEAST_SPREAD = 3
 """From so many letters on a word is found too where they stand apart, in their order: `shsk` for `shusaku`."""
+
+_KEY = "game entry"
 
 
 class GameEntry(NamedTuple):
@@ -67,20 +73,33 @@ class GameEntry(NamedTuple):
 
 def games_in(text: str) -> Iterator[GameEntry]:
     """The games of a text, in their order."""
+    return _entries(_heads(text))
+
+
+def games_of(document: Document) -> Iterator[GameEntry]:
+    """The games of a document, in their order."""
+    return _entries(heads_of(document, PLAYERS))
+
+
+def _entries(heads: Iterable[Head]) -> Iterator[GameEntry]:
     number = 0
-    for offset, root, opens_game in _heads(text):
-        number += opens_game
-        facts = facts_of(root)
-        unshown = tuple(filter(None, [said(root, identifier) for identifier in UNSHOWN]))
-        texts = [said(root, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]
-        end = offset + root.shown_end
-        start = min(offset + root.lead, end)
-        words = searchable(" ".join([*texts, *facts]))
-        yield GameEntry(number, title_of(root), facts, unshown, words, start, end)
+    for offset, head, is_root in heads:
+        number += is_root
+        title, facts, unshown, words = kept(head.cache, _KEY, partial(_read, head))
+        end = offset + head.shown_end
+        yield GameEntry(number, title, facts, unshown, words, min(offset + head.lead, end), end)
 
 
-def _heads(text: str) -> Iterator[tuple[int, Node, bool]]:
-    """The roots and the nodes that name players, each with the offset of its text and whether it is a root."""
+def _read(head: Node) -> tuple[str, tuple[str, ...], tuple[str, ...], str]:
+    """What stands in an entry that does not depend on its place."""
+    facts = facts_of(head)
+    unshown = tuple(filter(None, [said(head, identifier) for identifier in UNSHOWN]))
+    texts = [said(head, identifier, LONGEST_READ) for identifier in (*SHOWN, *UNSHOWN)]
+    return title_of(head), facts, unshown, searchable(" ".join([*texts, *facts]))
+
+
+def _heads(text: str) -> Iterator[Head]:
+    """The roots and the nodes that name players."""
     before, offset = Nesting(), 0
     for piece in node_texts(text):
         is_inside = before.depth > 0 and piece.startswith(";")
@@ -94,9 +113,9 @@ def _heads(text: str) -> Iterator[tuple[int, Node, bool]]:
             step = step_into(node, before)
             before = step.nesting
             if step.opens_game:
-                yield offset, node, True
+                yield Head(offset, node, True)
         elif ("PB" in piece or "PW" in piece) and not PLAYERS.isdisjoint((node := Node(piece)).names):
-            yield offset, node, False
+            yield Head(offset, node, False)
         offset += len(piece)
 
 

@@ -7,10 +7,10 @@ read is known for as long as the time and the size of a file stay the same. File
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 
-from sgf_ls.features.games import GameEntry, games_in, rank, searchable
+from sgf_ls.features.games import GameEntry, games_in, games_of, rank, searchable
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.choices import Choices
@@ -119,7 +119,7 @@ class WorkspaceGames:
     def _games_of(self, document: OpenDocument) -> Sequence[PlacedGame]:
         known = self._opened.get(document.uri)
         if known is None or known[0] != document.revision:
-            known = document.revision, _placed(document.document.text, self._encoding)
+            known = document.revision, _placed(games_of(document.document), document.document.positions_at)
             self._opened[document.uri] = known
         return known[1]
 
@@ -158,18 +158,20 @@ class WorkspaceGames:
             if known and (known.time, known.size) == (status.st_mtime_ns, status.st_size):
                 return
             uri = uri_of(path)
-            games = _placed(decode(read_file(path, LARGEST)).text, self._encoding)
+            text = decode(read_file(path, LARGEST)).text
+            games = _placed(games_in(text), lambda offsets: positions_in(text, sorted(offsets), self._encoding))
         except (OSError, ValueError):
             self._files.pop(path, None)
             return
         self._files[path] = _File(uri, status.st_mtime_ns, status.st_size, games)
 
 
-def _placed(text: str, encoding: Encoding) -> Sequence[PlacedGame]:
-    entries = list(games_in(text))
-    offsets = sorted({offset for entry in entries for offset in (entry.start, entry.end)})
+def _placed(
+    games: Iterable[GameEntry], positions: Callable[[set[int]], dict[int, tuple[int, int]]]
+) -> list[PlacedGame]:
+    entries = list(games)
     places = {
         offset: {"line": line, "character": character}
-        for offset, (line, character) in positions_in(text, offsets, encoding).items()
+        for offset, (line, character) in positions({at for each in entries for at in (each.start, each.end)}).items()
     }
     return [PlacedGame(entry, places[entry.start], places[entry.end]) for entry in entries]

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 from lsprotocol.converters import get_converter
 from lsprotocol.types import ErrorCodes
 
-from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.jsonrpc import Encoded, RpcError
 
 T = TypeVar("T")
 
@@ -31,8 +31,13 @@ def structured(params: Any, kind: type[T]) -> T:
 
 
 def plain(result: Any) -> Any:
-    """An object of lsprotocol, or a list of them, as plain data; a `dict` and a list of such are plain already."""
-    is_plain = isinstance(result, dict) or (isinstance(result, list) and all(type(item) is dict for item in result))
+    """An object of lsprotocol, or a list of them, as plain data; a `dict` and a list of such are plain already.
+
+    So is what is encoded already.
+    """
+    is_plain = isinstance(result, (dict, Encoded)) or (
+        isinstance(result, list) and all(type(item) is dict for item in result)
+    )
     return result if is_plain else _CONVERTER.unstructure(result)
 
 

@@ -6,10 +6,14 @@ import pytest
 from effort import examples
 from hypothesis import example, given
 from hypothesis import strategies as st
+from seams import small_pieces
 
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.features.games import games_in, rank, searchable
+from sgf_ls.features import games
+from sgf_ls.features.games import games_in, games_of, rank, searchable
+from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node
 
 PIECES = ["(", "(;", ")", ")", ";B[aa]", "GN[a(b]", "\n", "C[)]", "x", "(as told)", ";;", "PB[", "AB[aa]", ";PW [x]"]
 PLAYERS = {"PB", "PW"}
@@ -27,6 +31,28 @@ def test_the_games_are_those_of_the_reading(text: str) -> None:
     ]
     starts = [offset + min(head.lead, len(head.text.rstrip(BLANKS))) for offset, head in heads]
     assert [game.start for game in games_in(text)] == starts
+
+
+@examples(150)
+@given(st.lists(st.sampled_from(PIECES), max_size=60).map("".join), st.data())
+@example(")x(((;B[aa])", None)
+def test_the_games_of_an_edited_document_are_those_of_its_text(text: str, data: st.DataObject | None) -> None:
+    with small_pieces(40, 3):
+        document = Document.from_text(text)
+        for _ in range(4):
+            assert list(games_of(document)) == list(games_in(document.text))
+            at, piece = (data.draw(st.tuples(st.integers(0, len(text)), st.sampled_from(PIECES)))) if data else (0, "(")
+            document = document.edit(at, at + 1, piece)
+
+
+def test_a_key_in_a_game_reads_no_root_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    document = Document.from_text("".join(f"(;PB[{number}]{';B[aa]' * 50})\n" for number in range(100)))
+    before = list(games_of(document))
+    read: list[Node] = []
+    monkeypatch.setattr(games, "facts_of", read.append)
+    changed = document.edit(100, 100, ";")
+    assert [game.name() for game in games_of(changed)] == [game.name() for game in before]
+    assert not read
 
 
 def test_names_tell_what_is_known() -> None:

@@ -32,6 +32,7 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.spec.lookup import SETUP_GROUP, exclusive_group, spec_of
 from sgf_ls.spec.record import ExclusiveGroup
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node
 
 _JUDGEMENTS = {
@@ -62,14 +63,20 @@ class Labels:
         self._game = game
         self._naming = naming
         self._move = cache(self._move_named)
+        self._key = "label", game.is_go, game.size, naming.style, naming.prime
 
     def label(self, node: Node, number: int) -> str:
         """What a node is called; `number` is that of its last move."""
+        has_number, words = kept(node.cache, self._key, lambda: self._words(node))
+        return f"{number} {words}" if has_number else words
+
+    def _words(self, node: Node) -> tuple[bool, str]:
+        """Whether the number of a move is told of a node, and what is told besides."""
         title = said_of(node).title
         move = self.move(node)
         if move is None:
-            return title or _kind_of(node)
-        return f"{number} {move}: {title}" if title else f"{number} {move}"
+            return False, title or _kind_of(node)
+        return True, f"{move}: {title}" if title else move
 
     def move(self, node: Node) -> str | None:
         """The last move of a node, `W 33*`; None where it makes none."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
-from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined
+from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined, joined_as_json, with_written
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
 from sgf_ls.goban.game import Game
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
     from sgf_ls.analysis.stretches import Stretch
 
-__all__ = ["MODIFIERS", "TYPES", "Data", "Edit", "Part", "difference", "in_range", "joined", "parts"]
+__all__ = ["MODIFIERS", "TYPES", "Data", "Edit", "Part", "difference", "in_range", "joined", "joined_as_json", "parts"]
 
 _KEY = "tokens"
 
@@ -63,7 +63,7 @@ class _Painter:
         return stretch.kept(self._key, self._data_of), stretch.segment.extent
 
     def _data_of(self, stretch: Stretch) -> Data:
-        return joined([self._part(node, game) for _, node, game in stretch.nodes()])
+        return with_written(joined([self._part(node, game) for _, node, game in stretch.nodes()]))
 
     def part_between(self, stretch: Stretch, start: int, end: int) -> Part:
         """The same for the tokens of a stretch that lie, wholly or in part, between two offsets in it.

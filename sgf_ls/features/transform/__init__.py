@@ -83,7 +83,7 @@ def transform(parts: Iterable[Part], change: Change, is_unwanted: IsUnwanted = n
         transformer = NodeTransformer(part.game, effect)
         for offset, node in while_wanted(part.nodes, is_unwanted):
             found = transformer.look_at(node)
-            result.edits.extend([edit.shifted(offset) for edit in found.edits])
+            result.edits.extend([Edit(offset + start, offset + end, text) for start, end, text in found.edits])
             for note in found.notes:
                 if not note.once or note.once not in said:
                     result.notes.append(note.shifted(offset))

@@ -17,19 +17,20 @@ from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import span_of
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.jsonrpc import Encoded, to_json
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 
 LEGEND = types.SemanticTokensLegend(feature.TYPES, feature.MODIFIERS)
 
 
-def full(session: Session, params: types.SemanticTokensParams) -> dict[str, Any] | None:
+def full(session: Session, params: types.SemanticTokensParams) -> Encoded | None:
     """All tokens of a document; None for one that is not open."""
     opened = session.store.get(params.text_document.uri)
     return _all(session, opened, _parts(session, opened)) if opened else None
 
 
-def delta(session: Session, params: types.SemanticTokensDeltaParams) -> dict[str, Any] | None:
+def delta(session: Session, params: types.SemanticTokensDeltaParams) -> Encoded | dict[str, Any] | None:
     """What has changed since an earlier answer; all tokens where that is no longer known."""
     opened = session.store.get(params.text_document.uri)
     if opened is None:
@@ -65,8 +66,9 @@ def _parts(session: Session, opened: OpenDocument) -> Sequence[feature.Part]:
     return unless_unwanted(session, opened.uri, find)
 
 
-def _all(session: Session, opened: OpenDocument, parts: Sequence[feature.Part]) -> dict[str, Any]:
-    return {"resultId": session.tokens.keep(opened.uri, parts), "data": feature.joined(parts).numbers}
+def _all(session: Session, opened: OpenDocument, parts: Sequence[feature.Part]) -> Encoded:
+    identity = to_json(session.tokens.keep(opened.uri, parts))
+    return Encoded(f'{{"resultId":{identity},"data":{feature.joined_as_json(parts)}}}')
 
 
 def _offer_full(abilities: Abilities) -> Any:
