@@ -1,8 +1,14 @@
-"""Giving up an answer that takes long, when it is cancelled or the document has changed meanwhile."""
+"""Giving up an answer that takes long, when it is cancelled or the document has changed meanwhile.
+
+By the protocol a client decides whether it still wants an answer when its user types on: it cancels the request, or
+makes do with an answer to the text that was. So a change alone gives up nothing that is done soon; but a key press is
+not to wait for long behind an answer about a large text.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TypeVar
 
 from lsprotocol.types import LSPErrorCodes
@@ -12,6 +18,9 @@ from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 
 T = TypeVar("T")
+
+PATIENCE = 0.05
+"""Seconds for which a change in the queue waits for an answer."""
 
 
 def check_wanted(session: Session, uri: str) -> None:
@@ -27,8 +36,9 @@ def unless_unwanted(session: Session, uri: str, work: Callable[[Callable[[], boo
 
     Raises RpcError then: "request cancelled", or "content modified".
     """
+    soon = monotonic() + PATIENCE
     try:
-        return work(lambda: session.is_cancelled() or session.change_is_waiting(uri))
+        return work(lambda: session.is_cancelled() or (monotonic() > soon and session.change_is_waiting(uri)))
     except Interrupted:
         check_wanted(session, uri)
         raise  # nobody had said that it is unwanted

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from plain_text import offset_at
 
+from sgf_ls.server import giving_up
 from sgf_ls.server.jsonrpc import Notification, Request
 from sgf_ls.server.lifecycle import Server
 from sgf_ls.text.extent import Encoding
@@ -116,8 +117,9 @@ def joined_text(text: str, edits: list[Message]) -> str:
 
 
 @pytest.mark.parametrize("reason", [CANCELLED, MODIFIED])
-def test_what_is_wanted_no_more_is_given_up(reason: int) -> None:
-    """Once the formatting has begun, somebody cancels it, or types."""
+def test_what_is_wanted_no_more_is_given_up(monkeypatch: pytest.MonkeyPatch, reason: int) -> None:
+    """Once the formatting has begun, somebody cancels it, or types and has waited long enough."""
+    monkeypatch.setattr(giving_up, "PATIENCE", -1.0)
     answers: list[Message] = []
     looks = 0
 
