@@ -81,6 +81,8 @@ class Server:
                 self._answer(message)
             case Notification(method, params):
                 self._hear(method, params)
+            case Response() if self._phase is not Phase.RUNNING:
+                pass  # what would follow from it is not wanted any more
             case Response():
                 self._guarded("an answer of the client", lambda: self._session.take_answer(message))
             case Refused(identity, code, reason):
@@ -91,6 +93,8 @@ class Server:
     @property
     def rest(self) -> float | None:
         """In how many seconds there is something to `work` at if no message comes; None where there is nothing."""
+        if self._phase is not Phase.RUNNING:
+            return None
         rests = [rest for rest in (self._session.background.rest, self._session.jobs.rest) if rest is not None]
         return min(rests, default=None)
 

@@ -7,7 +7,7 @@ from copy import deepcopy
 
 import pytest
 
-from sgf_ls.server import progress
+from sgf_ls.server import giving_up, progress
 from sgf_ls.server.inbox import Inbox
 from sgf_ls.server.jsonrpc import Notification, Request, Response, classify
 from sgf_ls.server.lifecycle import Server
@@ -92,7 +92,9 @@ REQUESTS: dict[str, tuple[str, Callable[[Client], Message]]] = {
 
 @pytest.mark.parametrize("reason", [CANCELLED, MODIFIED])
 @pytest.mark.parametrize("what", REQUESTS)
-def test_what_is_wanted_no_more_is_given_up(what: str, reason: int) -> None:
+def test_what_is_wanted_no_more_is_given_up(monkeypatch: pytest.MonkeyPatch, what: str, reason: int) -> None:
+    """Once it has begun, somebody cancels it, or types and has waited long enough."""
+    monkeypatch.setattr(giving_up, "PATIENCE", -1.0)
     method, params_for = REQUESTS[what]
     client = Client(reason)
     params = params_for(client)

@@ -8,6 +8,7 @@ import pytest
 from lsprotocol.types import LSPErrorCodes
 
 from sgf_ls.features.tokens import MODIFIERS, TYPES
+from sgf_ls.server import giving_up
 from sgf_ls.server.answers import MOST_KEPT
 from sgf_ls.server.jsonrpc import Notification, Request
 from sgf_ls.server.lifecycle import Server
@@ -148,8 +149,11 @@ def test_who_refers_to_what_is_not_known_gets_all() -> None:
 
 @pytest.mark.parametrize("method", [FULL, DELTA, RANGE, HINTS, LENSES])
 @pytest.mark.parametrize("reason", [LSPErrorCodes.RequestCancelled, LSPErrorCodes.ContentModified])
-def test_what_is_wanted_no_more_is_given_up(method: str, reason: LSPErrorCodes) -> None:
-    """When the pieces of a long text are looked through, somebody cancels it, or types."""
+def test_what_is_wanted_no_more_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, method: str, reason: LSPErrorCodes
+) -> None:
+    """When the pieces of a long text are looked through, somebody cancels it, or types and has waited long enough."""
+    monkeypatch.setattr(giving_up, "PATIENCE", -1.0)
     answers: list[Message] = []
     looks = 0
 
