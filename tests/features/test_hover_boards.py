@@ -149,6 +149,9 @@ class TestMentions:
             ("a (5-3) point", ["5-3=ce co ec eq oc oq qe qo"]),
             ("[dd\\] or B[pq\\], W[dd]", ["dd=dd", "pq=pq", "dd=dd"]),
             ("Q16-R14", ["Q16=pd", "R14=qf"]),
+            # a soft line break joins what stands around it; behind a word it needs a blank or a sign
+            ("at \\\nQ16\\\n, \\\r\n44*\\\r\n x\\\\\nD4", ["Q16=pd", "44*=dd", "D4=dp"]),
+            (".\\\n4-4\\\n", ["4-4=dd dp pd pp"]),
         ],
     )
     def test_names(self, words: str, expected: list[str]) -> None:
@@ -167,6 +170,8 @@ class TestMentions:
             "Black 3-5, White: 2-4, moves 3-5, Variation 3-4, #3-4",  # rows of moves
             "'44' **44 44*s",
             "44 4-\u20094 D\\\n4 R1\\\n4",
+            "x\\\nQ16 x\\\r\n44* x\\\n\rD4 x\\D4 x\\4-4 1\\\n4-4 4-4\\\n0 Q16\\\rx D4\\\n\rx",
+            "www.example.org/\\\nQ16 https://example.org/\\\r\n44*\\\n/4-4",
             "about 5-6 points",
         ],
     )
