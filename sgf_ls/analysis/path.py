@@ -73,6 +73,9 @@ class _Search:
             if self._may_hold(part, start + offset, state):
                 if isinstance(part, Block):
                     is_over = self.through(enter(part.parts, state), start + offset)
+                elif 0 < state.nesting.depth == self._level and not (part.low or part.high):
+                    self._take_row(part, start + offset)
+                    is_over = False
                 else:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
@@ -88,6 +91,11 @@ class _Search:
         if not stays_inside(part, state.nesting):
             return True
         return depth + part.low <= self._level and depth + _floor(part) <= self._level
+
+    def _take_row(self, segment: Segment, start: int) -> None:
+        """The nodes of a segment without brackets, as deep as the next ancestor, are all ancestors."""
+        starts = list(accumulate([len(node.text) for node in segment.nodes], initial=start))
+        self.found += zip(reversed(starts[:-1]), reversed(segment.nodes), strict=True)
 
     def _through_nodes(self, segment: Segment, start: int, state: State) -> bool:
         """Look through the nodes of a segment; whether the search is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import process_time
 
 import pytest
 from hypothesis import example, given
@@ -98,6 +99,18 @@ def test_a_path_leads_through_all_parts_of_a_large_document() -> None:
     assert path
     assert [node.text[node.lead :] for node in path.nodes] == [";SZ[9]", *[";B[aa]", ";W[bb]"] * 40, ";B[dd]"]
     assert len(tree.nodes) == 1 + 3 * 40 + 1
+
+
+def test_a_very_long_line_takes_no_time() -> None:
+    moves = 100_000
+    text = f"(;SZ[9]{';B[aa]' * moves})"
+    snapshot = Snapshot.of(text)
+    snapshot.path_to(len(text))  # which passes the text for the first time
+    begun = process_time()
+    path = snapshot.path_to(len(text) - 3)
+    assert process_time() - begun < 1
+    assert path
+    assert path.offsets == (0, *range(len("(;SZ[9]"), len(text) - 1, len(";B[aa]")))
 
 
 def test_there_is_no_board_for_other_games_and_unknown_sizes() -> None:
