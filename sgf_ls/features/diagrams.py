@@ -108,7 +108,7 @@ def _visible(nodes: Sequence[Node]) -> int:
 
 
 def _labels(node: Node, size: Size) -> Iterator[Text]:
-    # Of several labels of a point the last one is seen, so of a hundred thousand no more are read than there are points.
+    # Of several labels of a point the last one is seen, so no more are read than there are points.
     last: dict[str, str] = {}
     for value in reversed(_values(node, LABELS)):
         last.setdefault(value.partition(":")[0], value)
