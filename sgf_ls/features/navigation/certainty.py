@@ -19,7 +19,7 @@ import re
 from sgf_ls.features.mentions import WORD, pattern
 from sgf_ls.spec.reading.texts import as_text
 
-AROUND = 60
+AROUND = 30
 """So many characters on each side of a word are looked at."""
 WORDS = frozenset("aeiouykvswz")
 """Small letters that are words of English, of Romance or of Slavic languages."""
