@@ -196,6 +196,30 @@ class TestMentions:
         assert "![the board with dd marked](data:" in found.pictured_markdown
         assert "No stone stands there." in shown("(;SZ[9]AB[dd]C[Now E|5.])").markdown
 
+    def test_a_label_of_the_node(self) -> None:
+        text = "(;SZ[9]AB[dd]LB[dd:A][ee:B][ff:B]C[Now |A or B.])"
+        found = shown(text)
+        assert hovered(text) == "A"
+        assert found.markdown.startswith("SGF `dd`, relative `44*`, A1 `D6`.\n\nA black stone stands there.\n\n")
+        assert found.markdown.endswith("\n\n`X` Black, `<` named here.")
+        both = shown(text.replace("|", "").replace("or B", "or |B"))
+        assert both.markdown.startswith("One of these points: `ee` (`55`), `ff` (`4*4`).")
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "(;SZ[9]LB[dd:a][ee:b]C['b' is |a mistake])",  # an article
+            "(;SZ[9]LB[dd:A]C[(A|)])",
+            "(;SZ[9]LB[zz:A]C[(|A)])",  # not on the board
+            "(;SZ[9]LB[dd:A];C[(|A)])",  # of another node
+            "(;SZ[9]LB[dd:A]GC[(|A)])",  # which speaks of the game
+            "(;SZ[x]LB[dd:A]C[(|A)])",
+            "(;GM[2]LB[dd:A]C[(|A)])",
+        ],
+    )
+    def test_no_label(self, text: str) -> None:
+        assert is_silent(text)
+
     def test_points_of_a_height(self) -> None:
         found = shown("(;SZ[9]C[the 3|-3])").markdown
         assert found.startswith("One of these points: `cc` (`33*`), `cg` (`33`), `gc` (`3*3*`), `gg` (`3*3`).")

@@ -46,6 +46,10 @@ class Named(NamedTuple):
     end: int
     points: tuple[Point, ...]
 
+    def shifted(self, by: int) -> Named:
+        """The same in a text with so much in front."""
+        return Named(self.start + by, self.end + by, self.points)
+
 
 def named_at(text: str, at: int, size: Size) -> Named | None:
     """The name of a point in a raw text that the character at `at` belongs to."""

@@ -15,6 +15,7 @@ Of numbers, longer words, and letters of Chinese, Japanese and Korean nothing el
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from sgf_ls.features.mentions import WORD, pattern
 from sgf_ls.spec.reading.texts import as_text
@@ -40,11 +41,8 @@ _AT = r"(?i:\b(?:at|on|black|white)\s+)\Z"
 _SYMBOL = r"[^\w\x00-\x7f\u2e80-\U0010ffff]|[\u2460-\u24ff\u2776-\u2793]"
 
 
-def is_meant(text: str, start: int, end: int, label: str, labels: frozenset[str]) -> bool:
-    """Whether the word at a place of a raw text, which is spelled as one of the labels of its node, means it.
-
-    `labels` are the other ones.
-    """
+def is_meant(text: str, start: int, end: int, label: str, labels: Collection[str]) -> bool:
+    """Whether the word at a place of a raw text, which is spelled as one of the labels of its node, means it."""
     before = as_text(text[max(start - AROUND, 0) : start])
     behind = as_text(text[end : end + AROUND])
     return (
@@ -54,14 +52,14 @@ def is_meant(text: str, start: int, end: int, label: str, labels: frozenset[str]
     )
 
 
-def _is_in_a_row(before: str, behind: str, label: str, labels: frozenset[str]) -> bool:
+def _is_in_a_row(before: str, behind: str, label: str, labels: Collection[str]) -> bool:
     found = pattern(_IN_FRONT_OF_ANOTHER).match(behind)
-    if found and found["other"] in labels:
+    if found and found["other"] != label and found["other"] in labels:
         return True
     if label in WORDS and pattern(_WORD_FOLLOWS).match(behind):
         return False  # "'b' and a further move"
     found = pattern(_BEHIND_ANOTHER).search(before)
-    return found is not None and found["other"] in labels
+    return found is not None and found["other"] != label and found["other"] in labels
 
 
 def _is_no_word(before: str, behind: str, sign: str) -> bool:

@@ -68,6 +68,11 @@ def labels_of(node: Node, said: str = "") -> Iterator[Label]:
                     yield Label(end - len(raw), end, raw, text, point, prop)
 
 
+def texts_of_labels(node: Node) -> list[str]:
+    """What the first `MOST` labels of a node say, each once."""
+    return list(dict.fromkeys(label.text for label in islice(labels_of(node), MOST)))
+
+
 def written(text: str, *, composed: bool = False) -> str:
     """A label as it is to be written in a text, or in a value of two parts."""
     return re.sub(r"[\]\\:]" if composed else r"[\]\\]", r"\\\g<0>", text)
@@ -93,7 +98,7 @@ def label_at(node: Node, at: int) -> tuple[Span, str] | None:
             continue
         place = at - start
         around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
-        for text in dict.fromkeys(label.text for label in islice(labels_of(node), MOST)):
+        for text in texts_of_labels(node):
             ways = {written(text), written(text, composed=True)}
             for way in ways if any(way in around for way in ways) else ():
                 for first, last in _said(comment, way, max(place - len(way), 0), place + len(way)):

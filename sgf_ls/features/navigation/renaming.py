@@ -10,11 +10,10 @@ told apart, but for the one under the cursor.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.navigation.certainty import is_meant
-from sgf_ls.features.navigation.labels import MOST, Label, labels_named, labels_of, mentions_of, written
+from sgf_ls.features.navigation.labels import Label, labels_named, mentions_of, texts_of_labels, written
 from sgf_ls.features.navigation.subject import Subject, subject_at
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
@@ -72,10 +71,10 @@ def rename(snapshot: Snapshot, offset: int, new: str) -> Renaming | str:
 def _in_comment(subject: Subject, new: str) -> Iterator[tuple[Edit, bool]]:
     """The edits of the comment, each with whether it is sure that the label is meant."""
     node, label = subject.spot.view.node, subject.label
-    others = frozenset(each.text for each in islice(labels_of(node), MOST)) - {label}
+    labels = frozenset(texts_of_labels(node))
     for start, end in mentions_of(node, label):
         is_pointed_at = start == subject.start - subject.spot.offset
-        yield Edit(start, end, new), is_pointed_at or is_meant(node.text, start, end, label, others)
+        yield Edit(start, end, new), is_pointed_at or is_meant(node.text, start, end, label, labels)
 
 
 def _why_not(subject: Subject) -> str:
