@@ -5,10 +5,14 @@ Only a word that means the label for sure is taken for one: whoever reads must n
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from sgf_ls.features.hover.mentions import Named
 from sgf_ls.features.navigation.certainty import is_meant
 from sgf_ls.features.navigation.labels import label_at, labels_named, texts_of_labels
-from sgf_ls.goban.points import Point, Size
+from sgf_ls.goban.masks import board_mask, points_of
+from sgf_ls.goban.points import Size
 from sgf_ls.goban.values import Kind, read_value
 from sgf_ls.syntax.node import Node
 
@@ -18,11 +22,6 @@ def label_named_at(node: Node, at: int, size: Size) -> Named | None:
     (start, end), label = label_at(node, at) or ((at, at), "")
     if not start <= at < end or not is_meant(node.text, start, end, label, texts_of_labels(node)):
         return None
-    points = dict.fromkeys(_point(each.point) for each in labels_named(node, label))
-    named = tuple([point for point in points if point and size.contains(point)])
-    return Named(start, end, named) if named else None
-
-
-def _point(text: str) -> Point | None:
-    value = read_value(text)
-    return value.corners[0] if value.kind is Kind.POINT and value.corners else None
+    values = [read_value(each.point) for each in labels_named(node, label)]
+    mask = reduce(or_, [value.mask for value in values if value.kind is Kind.POINT], 0) & board_mask(size)
+    return Named(start, end, tuple(points_of(mask))) if mask else None

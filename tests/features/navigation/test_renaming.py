@@ -94,6 +94,7 @@ def test_only_words_are_renamed(label: str, comment: str, expected: str) -> None
         ("ab", "'a' or 'b'. White 'b' is a mistake. A trap.", "'x' or 'b'. White 'b' is a mistake. A trap."),
         ("a", "'a *', (a), [a\\], \u201ca\u201d, \u300ca\u300d", "'x *', (x), [x\\], \u201cx\u201d, \u300cx\u300d"),
         ("a", "'\\\na\\\n' (a good move) 'a good move'", "'\\\nx\\\n' (a good move) 'a good move'"),
+        ("a", "(a 'good' move) (a \"good\" move)", "(a 'good' move) (a \"good\" move)"),
         ("A", "A good move. A\nwall. Such A", "A good move. A\nwall. Such x"),
         ("A", "A, 11*", "x, 11*"),
         (
