@@ -6,11 +6,11 @@ from collections.abc import Generator
 from typing import Any
 
 from sgf_ls.analysis.by_steps import read_by_steps
+from sgf_ls.analysis.collect import Located
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.files.baseline.fingerprint import Known
 from sgf_ls.files.baseline.judging import judge
-from sgf_ls.rules.finding import Finding
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import LIMIT, Report, described, report_failures
 from sgf_ls.text.charset.decode import decode
@@ -31,9 +31,9 @@ def diagnostics_in(
     return described(uri, snapshot.document, findings, abilities)
 
 
-def _fresh(snapshot: Snapshot, known: Known) -> list[Finding]:
+def _fresh(snapshot: Snapshot, known: Known) -> list[Located]:
     if not known:
-        return snapshot.findings(limit=LIMIT).items
+        return snapshot.findings(limit=LIMIT).located
     # The known ones are among those that are found, and are not shown.
     findings = snapshot.findings(limit=LIMIT + sum(count for _, count in known)).items
-    return [*judge(snapshot.document, findings, known, snapshot.settings).fresh][:LIMIT]
+    return [(0, finding) for finding in judge(snapshot.document, findings, known, snapshot.settings).fresh[:LIMIT]]

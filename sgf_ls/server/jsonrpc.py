@@ -16,6 +16,9 @@ from sgf_ls.records import NamedTuple
 
 Id = int | str
 
+INTEGERS = range(-(2**31), 2**31)
+"""What the protocol calls an `integer`."""
+
 
 class Request(NamedTuple):
     """Wants exactly one answer under its id."""

@@ -23,12 +23,20 @@ from sgf_ls.server.client import abilities_of
 from sgf_ls.server.handlers import NOTIFICATIONS, REQUESTS
 from sgf_ls.server.handlers.configuration import initial_values, layer_from
 from sgf_ls.server.jobs import Pending
-from sgf_ls.server.jsonrpc import Message, Notification, Refused, Request, Response, RpcError, failure, success
+from sgf_ls.server.jsonrpc import (
+    INTEGERS,
+    Message,
+    Notification,
+    Refused,
+    Request,
+    Response,
+    RpcError,
+    failure,
+    success,
+)
 from sgf_ls.server.places import roots_in
 from sgf_ls.server.session import Send, Session
 from sgf_ls.server.typed import plain, structured
-
-MAX_INTEGER = 2**31 - 1  # the protocol's `integer`
 
 
 class Phase(Enum):
@@ -125,7 +133,7 @@ class Server:
         if not isinstance(params, dict) or not isinstance(params.get("capabilities"), dict):
             raise RpcError(ErrorCodes.InvalidParams, "initialize needs capabilities")
         process = params.get("processId")
-        if process is not None and (type(process) is not int or abs(process) > MAX_INTEGER):
+        if process is not None and (type(process) is not int or process not in INTEGERS):
             raise RpcError(ErrorCodes.InvalidParams, "the processId is neither an integer nor null")
         options = params.get("initializationOptions")
         abilities = abilities_of(params["capabilities"], options)

@@ -20,7 +20,7 @@ get_converter()  # which resolves the names of types
 
 NUMBERS = range(-(2**31), 2**31)
 UNSIGNED = range(2**31)
-_UNSIGNED_FIELDS = {"line", "character", "version", "delete_count", "start", "start_line", "end_line"}
+_UNSIGNED_FIELDS = {"line", "character", "delete_count", "start", "start_line", "end_line"}
 NO_VALUE = object()
 
 

@@ -142,6 +142,15 @@ class TestOddChanges:
     def test_a_version_may_be_anything(self, wire: Wire, version: Any) -> None:
         assert self.after(wire, {"range": span(1, 0), "text": "\n"}, version=version) == [span(0, 9, 14), span(2, 4, 9)]
 
+    @pytest.mark.parametrize(("version", "published"), [(-5, -5), (2**31 - 1, 2**31 - 1), (2**31, None), (2**70, None)])
+    def test_a_version_comes_back_if_the_protocol_has_such_a_number(
+        self, wire: Wire, version: int, published: int | None
+    ) -> None:
+        since = len(wire.messages)
+        open_document(wire, self.uri, self.text, version)
+        wire.diagnostics(self.uri, since=since)
+        assert wire.messages[-1]["params"].get("version") == published
+
     @pytest.mark.parametrize(
         "change",
         [
