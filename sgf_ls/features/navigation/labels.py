@@ -9,7 +9,7 @@ In a comment a label is looked for as a text writes it (`\]` and `\\`), and as i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import merge
 from itertools import groupby, islice
 
@@ -92,19 +92,30 @@ def mentions_of(node: Node, text: str) -> Iterator[Span]:
 
 
 def label_at(node: Node, at: int) -> tuple[Span, str] | None:
-    """The label that a comment of the node speaks of at a place, and where that word stands."""
+    """The label that a comment of the node speaks of at a place, and where that word stands.
+
+    Between two words it is the one behind; behind a word alone it is still that one.
+    """
     for start, comment in _comments(node):
-        if not start <= at <= start + len(comment):
-            continue
-        place = at - start
-        around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
-        for text in texts_of_labels(node):
-            ways = {written(text), written(text, composed=True)}
-            for way in ways if any(way in around for way in ways) else ():
-                for first, last in _said(comment, way, max(place - len(way), 0), place + len(way)):
-                    if first <= place <= last:
-                        return (start + first, start + last), text
+        if start <= at <= start + len(comment):
+            in_front = None
+            for (first, last), text in _labels_around(comment, at - start, texts_of_labels(node)):
+                found = (start + first, start + last), text
+                if at < start + last:
+                    return found
+                in_front = in_front or found
+            return in_front
     return None
+
+
+def _labels_around(comment: str, place: int, labels: Iterable[str]) -> Iterator[tuple[Span, str]]:
+    """The words that are labels and touch a place of a comment, and the labels."""
+    around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
+    for text in labels:
+        for way in [text] if text.isalnum() else dict.fromkeys([written(text), written(text, composed=True)]):
+            if way in around:
+                said = _said(comment, way, max(place - len(way), 0), place + len(way))
+                yield from (((first, last), text) for first, last in said if first <= place <= last)
 
 
 def _comments(node: Node) -> Iterator[tuple[int, str]]:

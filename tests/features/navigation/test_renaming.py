@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.navigation.labels import labels_of, mentions_of
-from sgf_ls.features.navigation.renaming import NOTHING, Renaming, label_to_rename, rename
+from sgf_ls.features.navigation.renaming import NOTHING, Renamed, Renaming, label_to_rename, rename
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import read_node
 from sgf_ls.text.edits import apply_edits
@@ -138,6 +138,16 @@ def test_what_the_label_is_meant_by_for_sure(labels: Sequence[str], comment: str
 def test_the_word_under_the_cursor_is_meant() -> None:
     assert after_what_is_sure("(;LB[aa:a]C[a ko |a ko])", "x") == "(;LB[aa:x]C[a ko x ko])"
     assert after_what_is_sure("(;LB[aa:a]C[a ko a| ko])", "x") == "(;LB[aa:x]C[a ko x ko])"
+
+
+@pytest.mark.parametrize("labels", ["\u7532\u4e59", "\u4e59\u7532"])
+def test_of_two_labels_side_by_side_the_one_behind_the_cursor_is_meant(labels: str) -> None:
+    """A cursor that is as wide as a character is on the one behind; at the end of a word it is still at that word."""
+    text = f"(;LB[aa:{labels[0]}][bb:{labels[1]}]C[\u7532\u4e59 ])"
+    for name, at in (("\u7532", 0), ("\u4e59", 1), ("\u4e59", 2)):
+        found = label_to_rename(Snapshot.of(text), text.index("\u7532\u4e59 ") + at)
+        assert isinstance(found, Renamed)
+        assert found.text == name
 
 
 def test_what_is_to_be_renamed() -> None:
