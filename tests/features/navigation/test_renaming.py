@@ -150,6 +150,17 @@ def test_of_two_labels_side_by_side_the_one_behind_the_cursor_is_meant(labels: s
         assert found.text == name
 
 
+@pytest.mark.parametrize("labels", [["a", "a'"], ["a'", "a"]])
+def test_a_label_that_is_part_of_another_one(labels: list[str]) -> None:
+    text = f"(;LB[aa:{labels[0]}][bb:{labels[1]}]C[a' or a, 'a' 'a'' a'])"
+    at = text.index("C[") + 2
+    assert after(f"{text[:at]}|{text[at:]}", "x") == text.replace(":a'", ":x").replace(
+        "a' or a, 'a' 'a'' a'", "x or a, 'a' 'x' x"
+    )
+    at = text.index("or a,") + 3
+    assert after(f"{text[:at]}|{text[at:]}", "x") == text.replace(":a]", ":x]").replace("or a, 'a'", "or x, 'x'")
+
+
 def test_what_is_to_be_renamed() -> None:
     text = "(;LB[aa:\\]x]C[see \\]x|])"
     snapshot, offset = asked(text)
