@@ -155,6 +155,7 @@ EVERYTHING = _with(
     {
         "workspace": {
             "applyEdit": True,
+            "workspaceEdit": {"changeAnnotationSupport": {"groupsOnLabel": True}},
             "workspaceFolders": True,
             "diagnostics": {"refreshSupport": True},
             "semanticTokens": {"refreshSupport": True},
