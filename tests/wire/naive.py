@@ -10,7 +10,11 @@ from .client import Message
 
 def width(text: str, encoding: str) -> int:
     """The units of a text that holds no lone surrogate."""
-    return {"utf-8": len(text.encode()), "utf-16": len(text.encode("utf-16-le")) // 2, "utf-32": len(text)}[encoding]
+    return {
+        "utf-8": len(text.encode("utf-8", "surrogatepass")),
+        "utf-16": len(text.encode("utf-16-le", "surrogatepass")) // 2,
+        "utf-32": len(text),
+    }[encoding]
 
 
 def position_at(text: str, offset: int, encoding: str) -> Message:

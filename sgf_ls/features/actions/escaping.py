@@ -42,10 +42,11 @@ def escape(request: Request) -> Iterator[Action]:
     """Escape what ended the text in front of a finding, if that mends it."""
     if any(finding.fix and finding.fix.title == TITLE for finding in request.findings):
         return
+    tried: set[tuple[int, int]] = set()
     torn = (finding for finding in request.findings if INDEX[finding.rule].group == FORM)
     for finding in islice(torn, MOST_FINDINGS):
         for at in islice(_text_ends(request.snapshot, finding.start), MOST_TRIED):
-            if edits := _mending(request.snapshot, at, finding.start):
+            if edits := _mending(request.snapshot, at, finding.start, tried):
                 yield _escaping(edits, finding)
                 return
 
@@ -65,11 +66,18 @@ def _text_ends(snapshot: Snapshot, place: int) -> Iterator[int]:
                 yield closing
 
 
-def _mending(snapshot: Snapshot, at: int, place: int) -> tuple[Edit, ...]:
-    """The edits that let a text go on behind its bracket, and mend what is found at a place; none if none do."""
+def _mending(snapshot: Snapshot, at: int, place: int, tried: set[tuple[int, int]]) -> tuple[Edit, ...]:
+    """The edits that let a text go on behind its bracket, and mend what is found at a place; none if none do.
+
+    `tried` are the texts with the ends that have been tried for other findings, and did not.
+    """
     rest = snapshot.document.slice(at, at + REACH)
     ends = [match.start() for match in _VALUE_OR_END.finditer(rest, 1) if match[0] == "]"]
     ends = [end for end in ends if at + end >= place and _GOES_ON.match(rest, end + 1)][:MOST_TRIED]
+    ends = [end for end in ends if (at, end) not in tried]
+    if not ends:
+        return ()
+    tried.update((at, end) for end in ends)
     before = _faults(snapshot, at, at + REACH)
     best: tuple[Edit, ...] = ()
     least = before.total()

@@ -9,6 +9,7 @@ told apart, but for the one under the cursor.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from sgf_ls.features.navigation.subject import Subject, subject_at
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.lexer import BLANKS
 from sgf_ls.text.edits import Edit
-from sgf_ls.text.visible import excerpt, visible
+from sgf_ls.text.visible import HIDDEN, excerpt, visible
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -27,11 +28,12 @@ NOTHING = "Only labels can be renamed: put the cursor on one in LB, or on its na
 
 
 class Renamed(NamedTuple):
-    """A label as it stands at a place of the document."""
+    """A label at a place of the document."""
 
     start: int
     end: int
     text: str
+    """What can be seen of it, from which the user makes the new name: no other characters may stand in that."""
 
 
 class Renaming(NamedTuple):
@@ -47,7 +49,7 @@ def label_to_rename(snapshot: Snapshot, offset: int) -> Renamed | str | None:
     subject = subject_at(snapshot, offset)
     if subject is None or not subject.label:
         return None
-    return _why_not(subject) or Renamed(subject.start, subject.end, subject.label)
+    return _why_not(subject) or Renamed(subject.start, subject.end, re.sub(HIDDEN, "", subject.label))
 
 
 def rename(snapshot: Snapshot, offset: int, new: str) -> Renaming | str:

@@ -194,3 +194,9 @@ def test_a_renamed_label_says_its_name_and_can_be_called_back(old: str, new: str
     assert len(edits) == (0 if old == new else 1 + len(list(mentions_of(read_node(text), old))))
     said = [as_simple_text(text[edit.start : edit.end]) for edit in edits]
     assert set(said) <= {old}
+
+
+def test_what_is_proposed_is_what_can_be_seen_of_a_label() -> None:
+    found = label_to_rename(*asked("(;LB[aa:|a\u202eb\x1b[2J\u200b])"))
+    assert isinstance(found, Renamed)
+    assert (found.text, found.end - found.start) == ("ab[2J", 8)
