@@ -16,7 +16,7 @@ MAX_LINE = 1 << 13  # bytes; header lines are far shorter
 LONGEST_HEADER = 256  # bytes kept of an overlong line, as a header may begin in them
 
 # Searched, not matched from the start: a header may stand behind the rest of a body that was longer than announced.
-CONTENT_LENGTH = re.compile(rb"content-length[ \t]*:[ \t]*([^\s]{0,100})[ \t]*\Z", re.IGNORECASE)
+CONTENT_LENGTH = re.compile(rb"content-length[ \t]*:[ \t]*(?:([^\s]{1,100})[ \t]*)?\Z", re.IGNORECASE)
 CHARSET = re.compile(rb"content-type[ \t]*:.*?charset[ \t]*=[ \t]*\"?([^\s\";]*)", re.IGNORECASE)
 OTHER_HEADER = re.compile(rb"[a-z-]+[ \t]*:", re.IGNORECASE)
 UTF8_NAMES = (b"utf-8", b"utf8")  # the second is old, and the protocol asks to accept it
@@ -90,7 +90,7 @@ class FrameReader:
     def _read_header(self, line: bytes) -> None:
         self._empty = False
         if field := CONTENT_LENGTH.search(line):
-            self._length = _number_of_bytes(field[1])
+            self._length = _number_of_bytes(field[1] or b"")
             self._junk |= field.start() > 0
         elif field := CHARSET.match(line):
             self._charset = field[1].lower()

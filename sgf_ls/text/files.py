@@ -14,7 +14,7 @@ import os
 import stat
 from contextlib import suppress
 
-from sgf_ls.text.temporary import open_temporary
+from sgf_ls.text.temporary import open_temporary, temporary_in
 
 # Far above any real record (the largest known trees have some 30 MB); a mistaken video must not eat the memory.
 LARGEST = 100_000_000
@@ -53,8 +53,9 @@ def read_file(path: str, largest: int = LARGEST) -> bytes:
 def create_file(path: str, data: bytes) -> None:
     """Write a new file in one step. Raises OSError, with nothing left behind, if there is one of that name already."""
     folder = os.path.dirname(path)
-    descriptor, temporary = open_temporary(folder, 0o666)  # a new file has the rights that are usual for its user
+    temporary = temporary_in(folder)
     try:
+        descriptor = open_temporary(temporary, 0o666)  # a new file has the rights that are usual for its user
         with open(descriptor, "wb") as file:
             file.write(data)
             file.flush()
@@ -99,8 +100,9 @@ def replace_file(path: str, before: bytes, after: bytes) -> None:
     # A rename needs leave to write in the folder only; a file that is set read-only is meant to stay as it is.
     if not os.access(target, os.W_OK):
         raise PermissionError("it is read-only")
-    descriptor, temporary = open_temporary(os.path.dirname(target), 0o600)
+    temporary = temporary_in(os.path.dirname(target))
     try:
+        descriptor = open_temporary(temporary, 0o600)
         with open(descriptor, "wb") as file:
             file.write(after)
             file.flush()

@@ -21,16 +21,20 @@ _cleared: set[str] = set()
 """The folders that this process has looked through, each once: an archive has thousands of files in one."""
 
 
-def open_temporary(folder: str, mode: int) -> tuple[int, str]:
-    """Make a new temporary file in a folder; its descriptor, for writing, and its path. Raises OSError.
-
-    Leftovers of earlier programs are removed from the folder on the way.
-    """
+def temporary_in(folder: str) -> str:
+    """A path for a new temporary file in a folder, from which leftovers of earlier programs are removed on the way."""
     if folder not in _cleared:
         _cleared.add(folder)
         remove_leftovers(folder)
-    path = os.path.join(folder, f".sgf-ls-{os.urandom(8).hex()}.tmp")
-    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode), path
+    return os.path.join(folder, f".sgf-ls-{os.urandom(8).hex()}.tmp")
+
+
+def open_temporary(path: str, mode: int) -> int:
+    """Make a temporary file; its descriptor, for writing. Raises OSError.
+
+    Ctrl-C may come when the file is there, and before this returns: whoever calls it removes the file in any case.
+    """
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
 
 
 def remove_leftovers(folder: str) -> None:

@@ -213,7 +213,7 @@ def test_what_may_not_be_written_is_told(run: Runner, record: Recorder, monkeypa
         path.parent.chmod(0o755)
 
 
-def refused(*_: object, **__: object) -> tuple[int, str]:
+def refused(*_: object, **__: object) -> int:
     """A temporary file in a folder that may not be written to."""
     raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 

@@ -33,7 +33,7 @@ REACH = 2000
 MOST_FINDINGS, MOST_TRIED = 3, 3
 """So many findings are followed up, and so many texts and ends are tried for each."""
 
-_VALUE_OR_END = re.compile(r"\[[^\]\\]*(?:\\.[^\]\\]*)*\]|]", re.DOTALL)
+_VALUE_OR_END = re.compile(r"\[[^\]\\]*(?:\\.[^\]\\]*)*(?:\]|\\?\Z)|]", re.DOTALL)
 _BRACKET = re.compile(r"\\.|]", re.DOTALL)
 _GOES_ON = re.compile(rf"{BLANK}*(?:[;()]|[A-Z]{{1,9}}{BLANK}*\[|\Z)")
 

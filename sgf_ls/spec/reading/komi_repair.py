@@ -10,9 +10,11 @@ import re
 from sgf_ls.spec.reading.numbers import is_clear_real
 
 _UNIT = r"(?:pts?\.?|points?|moku|目|目の|집|点|點)"
-_WITH_UNIT = re.compile(rf"\s*([+-]?)([0-9]{{1,9}})(?:[.,]([0-9]{{1,9}}))?[.,;]?\s*{_UNIT}?\s*[.,;]?\s*", re.IGNORECASE)
+_WITH_UNIT = re.compile(
+    rf"\s*([+-]?)([0-9]{{1,9}})(?:[.,]([0-9]{{1,9}}))?[.,;]?\s*(?:{_UNIT}\s*)?(?:[.,;]\s*)?", re.IGNORECASE
+)
 _WITH_HALF = re.compile(
-    rf"\s*([+-]?)(?:([0-9]{{1,9}})\s*(?:\s1/2|½|{_UNIT}\s*(?:半|반|½))|(?:½|1/2))\s*{_UNIT}?\s*", re.IGNORECASE
+    rf"\s*([+-]?)(?:([0-9]{{1,9}})\s*(?:\s1/2|½|{_UNIT}\s*(?:半|반|½))|(?:½|1/2))\s*(?:{_UNIT}\s*)?", re.IGNORECASE
 )
 _NONE = frozenset(["none", "no", "no komi", "nil", "-", "なし", "无", "無"])
 

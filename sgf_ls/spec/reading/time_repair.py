@@ -11,10 +11,11 @@ _HOURS = r"(?:hours?|hrs?\.?|h|時間|小时|小時|시간)"
 _MINUTES = r"(?:minutes?|mins?\.?|m|分钟|分鐘|分間|分|분)"
 _SECONDS = r"(?:seconds?|secs?\.?|s|秒|초)"
 _AMOUNT = r"([0-9]{1,6}(?:\.[0-9]{1,3})?)"
+_AND = r"(?:[\s,]*(?:and\s+)?(?=[0-9]))?"
 _EACH = r"(?:each|a side|per side|per player|per person|for each player)"
 _WORDS = re.compile(
-    rf"\s*(?:{_AMOUNT}\s*{_HOURS}[\s,]*(?:and\s+)?)?(?:{_AMOUNT}\s*{_MINUTES}[\s,]*(?:and\s+)?)?"
-    rf"(?:{_AMOUNT}\s*{_SECONDS})?\.?[\s,]*{_EACH}?\.?\s*",
+    rf"\s*(?:{_AMOUNT}\s*{_HOURS}{_AND})?(?:{_AMOUNT}\s*{_MINUTES}{_AND})?"
+    rf"(?:{_AMOUNT}\s*{_SECONDS})?\.?[\s,]*(?:{_EACH}\.?\s*|\.\s*)?",
     re.IGNORECASE,
 )
 _CLOCK = re.compile(r"\s*([0-9]{1,3}):([0-5][0-9]):([0-5][0-9])\s*")

@@ -29,7 +29,6 @@ _DAMAGE, _MARGIN = 6.0, 8.0
 _LONG_SEQUENCE = re.compile(rb"[\xe0-\xef][\x80-\xbf]{2}|\xf0[\x90-\xb1][\x80-\xbf]{2}")
 _SHORT_SEQUENCE = re.compile(rb"[\xc3-\xdf][\x80-\xbf]")
 _FOREIGN_RUN = re.compile(rb"[\x80-\xff][^\n\r\[]*")
-_LAST_PIECE = re.compile(rb"[^\n\r\[]*\Z")
 _IN_FRONT = 40
 _TWO_BYTES = frozenset(candidate.codec for candidate in CANDIDATES)
 _WIDE = _TWO_BYTES | {UTF_8}
@@ -92,8 +91,9 @@ def foreign_text(data: bytes) -> bytes:
     length = 0
     for run in _FOREIGN_RUN.finditer(data):
         start, end = run.span()
-        in_front = _LAST_PIECE.search(data, max(start - _IN_FRONT, 0), start)
-        runs.append(data[in_front.start() if in_front else start : min(end, start + _SAMPLE)])
+        least = max(start - _IN_FRONT, 0)
+        in_front = max(least, *(data.rfind(sign, least, start) + 1 for sign in (b"\n", b"\r", b"[")))
+        runs.append(data[in_front : min(end, start + _SAMPLE)])
         length += len(runs[-1])
         if length > _SAMPLE:
             break
