@@ -97,5 +97,7 @@ def _forget_output() -> None:
 
 
 def _complain(what: str) -> None:
-    for line in what.split("\n"):
+    from sgf_ls.cli.taming import tame  # a run that goes well needs it in its reports alone
+
+    for line in map(tame, what.split("\n")):
         print(f"{PROGRAM}: {line}", file=sys.stderr)  # noqa: T201

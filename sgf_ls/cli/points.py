@@ -18,6 +18,7 @@ from typing import Any
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.cli.find import find_all
 from sgf_ls.cli.status import FINDINGS, NOTHING_FOUND, Usage
+from sgf_ls.cli.taming import tame_json
 from sgf_ls.goban.coordinates import relative_name
 from sgf_ls.goban.game import read_size
 from sgf_ls.goban.lists import PointList
@@ -83,7 +84,7 @@ def run(arguments: Namespace) -> int:
     if arguments.output_format == "json":
         import json
 
-        sys.stdout.write(json.dumps(_as_json(answer)) + "\n")
+        sys.stdout.write(tame_json(json.dumps(_as_json(answer))) + "\n")
     else:
         sys.stdout.writelines(line.rstrip() + "\n" for line in _as_text(answer))
     return FINDINGS if answer.rules else NOTHING_FOUND

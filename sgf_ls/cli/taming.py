@@ -28,6 +28,16 @@ def unbracketed(text: str) -> str:
     return _COMMAND.sub(rf"\1{OPENED}", text) if "##" in text else text
 
 
+def tame_json(text: str) -> str:
+    """The same JSON, in which the bracket of a command is an escape; `##` stands in strings only."""
+    return _COMMAND.sub(r"\1\\u005b", text) if "##" in text else text
+
+
+def tame_xml(text: str) -> str:
+    """The same XML, in which the bracket of a command is a reference; for documents without CDATA."""
+    return _COMMAND.sub(r"\1&#91;", text) if "##" in text else text
+
+
 def tame_name(name: str) -> str:
     """The name of a file as a line may begin with it."""
     shown = tame(name)

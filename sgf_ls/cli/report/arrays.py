@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from sgf_ls.cli.taming import tame_json
+
 if TYPE_CHECKING:
     from sgf_ls.cli.totals import Totals
 
@@ -19,7 +21,7 @@ def array_begin() -> str:
 
 def array_items(items: Iterable[dict[str, Any]]) -> str:
     """Some items; between them and others belongs `BETWEEN`."""
-    return BETWEEN.join(["\n" + json.dumps(item) for item in items])
+    return BETWEEN.join(["\n" + tame_json(json.dumps(item)) for item in items])
 
 
 def array_end(totals: Totals, shown: bool) -> str:

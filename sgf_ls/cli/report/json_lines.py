@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sgf_ls.cli.report.form import Form, each_finding
 from sgf_ls.cli.report.json_item import clean, json_item
+from sgf_ls.cli.taming import tame_json
 from sgf_ls.rules.finding import Severity
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def as_lines(items: Iterable[dict[str, Any]]) -> str:
     """The items, a line each."""
-    return "".join([json.dumps(item) + "\n" for item in items])
+    return "".join([tame_json(json.dumps(item)) + "\n" for item in items])
 
 
 def summary(totals: Totals, shown: bool) -> str:

@@ -14,6 +14,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from sgf_ls.cli.report.form import Checked, Form, Look
 from sgf_ls.cli.report.lines import Lines
 from sgf_ls.cli.report.paths import locate
+from sgf_ls.cli.taming import tame_xml
 from sgf_ls.rules.finding import Finding
 from sgf_ls.text.visible import visible
 
@@ -73,7 +74,7 @@ def _suite(name: str, cases: Sequence[Element], *, failures: int = 0, errors: in
         suite.append(case)
     indent(suite)
     text: bytes = tostring(suite, encoding="us-ascii")
-    return text.decode() + "\n"
+    return tame_xml(text.decode()) + "\n"
 
 
 def _text(text: str) -> str:

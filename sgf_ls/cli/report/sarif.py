@@ -17,6 +17,7 @@ from sgf_ls.cli.report.form import Checked, Form, Look
 from sgf_ls.cli.report.json_item import clean
 from sgf_ls.cli.report.lines import Lines
 from sgf_ls.cli.report.paths import locate, uri, working_folder_uri
+from sgf_ls.cli.taming import tame_json
 from sgf_ls.rules.finding import Finding, Fix, Severity
 from sgf_ls.rules.page import as_markdown, fix_of, sections
 from sgf_ls.rules.registry import RULES
@@ -75,7 +76,7 @@ def end(totals: Totals, shown: bool) -> str:
         "workingDirectory": {"uri": working_folder_uri()},
         "toolExecutionNotifications": [_notification(name, why) for name, why in totals.failed],
     }
-    return f'\n],\n"invocations": [{json.dumps(invocation)}]}}\n]}}\n'
+    return f'\n],\n"invocations": [{tame_json(json.dumps(invocation))}]}}\n]}}\n'
 
 
 def _rule(rule: AnyRule) -> dict[str, Any]:
