@@ -124,8 +124,9 @@ def test_only_the_server_knows_the_protocol() -> None:
 
 
 OUTWARD = {
-    *("asyncio", "ftplib", "http", "imaplib", "poplib", "pty", "smtplib", "socket", "socketserver", "ssl", "subprocess"),
-    *("telnetlib", "urllib.request", "webbrowser", "xmlrpc"),
+    *("asyncio", "ftplib", "http", "imaplib", "poplib", "smtplib", "socket", "socketserver", "ssl", "telnetlib"),
+    *("urllib.request", "webbrowser", "xmlrpc"),
+    *("pty", "subprocess"),
 }
 """What opens connections or starts programs."""
 AWAKENING = {"code", "dill", "marshal", "pickle", "runpy", "shelve"}
