@@ -7,7 +7,7 @@ costs, and it changes a few values: so what is known of the texts before is carr
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from operator import itemgetter
 
@@ -51,8 +51,10 @@ class Run(tuple[str, ...]):
         self.times = {text: times[text] for text in self.first}
 
 
-def first_places(texts: tuple[str, ...], distinct: Iterable[str]) -> dict[str, int]:
+def first_places(texts: tuple[str, ...], distinct: Collection[str]) -> dict[str, int]:
     """The index of the first one of each text; `distinct` are the texts in the order of their first places."""
+    if len(distinct) == len(texts):
+        return dict(zip(texts, range(len(texts)), strict=True))
     first: dict[str, int] = {}
     index, find = -1, texts.index
     for text in distinct:
