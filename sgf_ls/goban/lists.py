@@ -167,9 +167,12 @@ class PointList:
         sharing = self._holders(self.repeated_mask, limit).sharing(self.value(index).mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
 
-    def first_holding(self, mask: int, limit: int = 10) -> list[int]:
-        """The first values that hold one of some points: their indices, ascending, at most `limit`."""
-        return self._holders(self.mask, limit).sharing(mask)[:limit]
+    def first_holding(self, mask: int, among: int, limit: int = 10) -> list[int]:
+        """The first values that hold one of some points: their indices, ascending, at most `limit`.
+
+        Those are asked for of points `among` these, whose holders are looked for once.
+        """
+        return self._holders(self.mask & among, limit).sharing(mask & among)[:limit]
 
     def _holders(self, wanted: int, limit: int) -> FirstHolders:
         """The first holders of the wanted points, looked for once."""

@@ -90,7 +90,7 @@ def _describe(view: NodeView, conflict: Conflict) -> Description:
     places = [
         (other.span(earlier), other.identifier)
         for other in others
-        for earlier in other.points.first_holding(shared, MOST_PLACES)
+        for earlier in other.points.first_holding(shared, points.points.mask, MOST_PLACES)
         if other.spans[earlier] < points.spans[number]
     ]
     related = tuple(Related(*span, f"in {identifier} here") for span, identifier in sorted(places)[:MOST_PLACES])
