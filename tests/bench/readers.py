@@ -1,12 +1,13 @@
 """Read a file with one of several programs, in a fresh process, and print what that took.
 
 `python -m bench.readers READER FILE [READINGS]` prints a line of JSON, see `Reading`. Importing, and reading the bytes,
-are not counted. A folder is read file by file, as often as there are readings; mostly two, for what was read once may
-be remembered.
+are not counted, and there is no garbage collection. A folder is read file by file, as often as there are readings;
+mostly two, for what was read once may be remembered.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from collections.abc import Callable
@@ -135,6 +136,7 @@ def reading(output: str) -> Reading:
 def main() -> None:
     """Read, and tell."""
     name, path, readings = [*sys.argv[1:], "2"][:3]
+    gc.disable()  # as `sgf-ls check` does; it takes those who make many objects up to half of their time
     result = read(READERS[name], bytes_of(Path(path)), int(readings))
     print(json.dumps(result._asdict()))  # noqa: T201
 

@@ -28,7 +28,8 @@ METHOD = f"""\
   what a program loads late, such as the rules of sgf-ls, is. A second reading in the same process may use what was
   remembered from the first.
 - All programs have their turn in each round, so that what else the machine does hits all alike. What is shown is the
-  median of the rounds, with garbage collection as each program has it by default.
+  median of the rounds. Python does not look for garbage meanwhile, as in `sgf-ls check`: that would take all programs
+  that make many objects up to half of their time.
 - Behind a figure stands how many times that of sgf-ls it is, in the same run: `2.00x` takes twice as long as sgf-ls.
   **Bold** is where a program is ahead of sgf-ls.
 - A process that has not ended after {LIMIT:.0f} s (three times that for texts of more than 10 MB, and for folders) is
