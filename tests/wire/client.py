@@ -33,6 +33,8 @@ class Wire:
     an answer, 50 ms for a thousand diagnostics.
     """
 
+    _measured = False
+
     def __init__(self, *command: str, configuration: Any = None, measured: bool = False) -> None:
         self._measured = measured
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  # closed by `stop`
