@@ -11,7 +11,6 @@ is left to functions that loop in C, and what only messages need is found on dem
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, reduce
 from itertools import accumulate, compress
@@ -21,7 +20,7 @@ from sgf_ls.goban.marked import Marked
 from sgf_ls.goban.masks import point_mask, points_of
 from sgf_ls.goban.sharing import FirstHolders
 from sgf_ls.goban.values import Kind, PointValue, read_values
-from sgf_ls.syntax.run import Run, first_places
+from sgf_ls.syntax.run import Run, first_places, times_of
 
 _MASK, _POINT_COUNT, _KIND = attrgetter("mask"), attrgetter("point_count"), attrgetter("kind")
 FEW = 10
@@ -40,7 +39,7 @@ class PointList:
     def __init__(self, texts: Sequence[str]) -> None:
         """Analyse the raw texts between the brackets, in order."""
         self._texts = texts if isinstance(texts, Run) else tuple(texts)
-        self._times = texts.times if isinstance(texts, Run) else Counter(self._texts)
+        self._times = texts.times if isinstance(texts, Run) else times_of(self._texts)
         self.distinct = tuple(read_values(self._times))
         self._read = dict(zip(self._times, self.distinct, strict=True))
         self.occurrences = sum(map(mul, map(_POINT_COUNT, self.distinct), self._times.values()))
@@ -81,6 +80,8 @@ class PointList:
     @cached_property
     def _repeated(self) -> Collection[str]:
         """The texts of which a value repeats: all values, if they are `_shared`, else all but the first one."""
+        if len(self._times) == len(self._texts):
+            return self._shared.keys()
         return {text for text, times in self._times.items() if times > 1 and self._read[text].mask}.union(self._shared)
 
     @cached_property

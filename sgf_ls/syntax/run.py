@@ -25,7 +25,7 @@ class Run(tuple[str, ...]):
     @cached_property
     def times(self) -> dict[str, int]:
         """How often each text occurs; the texts in the order of their first places."""
-        return Counter(self)
+        return times_of(self)
 
     @cached_property
     def first(self) -> dict[str, int]:
@@ -49,6 +49,12 @@ class Run(tuple[str, ...]):
                 first[text] = index + stop - stop_before if index >= stop_before else self.index(text, stop)
         self.first = dict(sorted(first.items(), key=itemgetter(1)))
         self.times = {text: times[text] for text in self.first}
+
+
+def times_of(texts: tuple[str, ...]) -> dict[str, int]:
+    """How often each text occurs; the texts in the order of their first places."""
+    once = dict.fromkeys(texts, 1)
+    return once if len(once) == len(texts) else Counter(texts)
 
 
 def first_places(texts: tuple[str, ...], distinct: Collection[str]) -> dict[str, int]:
