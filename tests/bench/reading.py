@@ -141,8 +141,9 @@ class Result:
 
     @property
     def memory(self) -> float:
-        """Bytes, the median."""
-        return median([taken.memory for taken in self.readings]) if self.readings and not self.failed else nan
+        """Bytes, the median. Of a folder it would tell how much garbage there is, for which nobody has looked."""
+        tells = self.readings and not self.failed and self.laid.files == 1
+        return median([taken.memory for taken in self.readings]) if tells else nan
 
 
 class Results(NamedTuple):

@@ -9,7 +9,7 @@ from statistics import median
 from .commands import BARE, Checked
 from .measure import OURS, Sample
 from .peers import Entrant
-from .reading import Result, Results
+from .reading import Laid, Result, Results
 from .serving import Served
 from .tables import beside, megabytes, ms, table
 
@@ -110,22 +110,19 @@ def checking(entrants: Sequence[Entrant], read: Sequence[Results], checked: Mapp
     rows = []
     for letter, done in checked.items():
         laid = by_letter[letter].laid
-        per_second = f"{laid.files / done.seconds:,.0f}", megabytes(laid.size / done.seconds)
+        per_second = _per_second(laid, done.seconds)
         rows.append((f"{letter}: `sgf-ls check`", ms(done.seconds), "", *per_second, ms(done.cpu_seconds)))
     folder = by_letter["f"]
     for entrant in entrants:
         if entrant.name == OURS:
             continue
         name = f"f: {entrant.name}"
-        if entrant.missing:
-            rows.append((name, "not measured", "", "", "", ""))
-            continue
         seconds = folder.figure(entrant.name, _process)
         if isnan(seconds):
             rows.append((name, _cell(entrant, folder, _cpu, ms), "", "", "", ""))
             continue
         cpu = median(done.cpu_seconds for done in folder.of[entrant.name].processes)
-        per_second = f"{folder.laid.files / seconds:,.0f}", megabytes(folder.laid.size / seconds)
+        per_second = _per_second(folder.laid, seconds)
         rows.append((name, ms(seconds), beside(seconds, checked["f"].seconds), *per_second, ms(cpu)))
     header = (
         "whole process",
@@ -136,6 +133,11 @@ def checking(entrants: Sequence[Entrant], read: Sequence[Results], checked: Mapp
         "processor, ms",
     )
     return "## Checking from the command line, on all cores\n\n" + table(header, rows)
+
+
+def _per_second(laid: Laid, seconds: float) -> tuple[str, str]:
+    """Files, where there are many, and MB."""
+    return (f"{laid.files / seconds:,.0f}" if laid.files > 1 else ""), megabytes(laid.size / seconds)
 
 
 def starting(starts: Mapping[str, Sample]) -> str:

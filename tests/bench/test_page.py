@@ -23,7 +23,11 @@ from .reading import TEXTS, Laid, Result, Results
 from .sections import behind, growth, reading_tables
 
 LETTERS = [text.letter for text in TEXTS]
-READING = ("Processor time, ms", "Time by the clock, ms", "Memory at most, beyond what the process had before, MB")
+READING = ("Processor time, ms", "Time by the clock, ms")
+OF_TEXTS = (  # and not of the folder
+    "Processor time of a second reading in the same process, ms",
+    "Memory at most, beyond what the process had before, MB",
+)
 SIZES = {"Growth with the text": 1 + len(PEERS), "Starting": 3, "Typing": 3, "Memory of whole processes, resident": 7}
 
 
@@ -52,8 +56,8 @@ def test_every_text_is_read_by_all_who_are_there(trial: tuple[int, str]) -> None
     for title in READING:
         assert [row[0] for row in rows(page, title)] == LETTERS
         assert all(float(row[1]) >= 0 for row in rows(page, title)), "sgf-ls has no figure"
-    again = rows(page, "Processor time of a second reading in the same process, ms")
-    assert [row[0] for row in again] == [letter for letter in LETTERS if letter != "f"]
+    for title in OF_TEXTS:
+        assert [row[0] for row in rows(page, title)] == [letter for letter in LETTERS if letter != "f"]
     assert [row[0][0] for row in rows(page, "Texts")] == LETTERS
 
 
