@@ -33,7 +33,8 @@ def tokens_of(snapshot: Snapshot) -> list[tuple[str, int, int]]:
 
 def findings_of(snapshot: Snapshot) -> list[tuple[list[Finding], int]]:
     """All findings, and the gravest few."""
-    return [tuple(snapshot.findings(limit)) for limit in (None, *LIMITS)]  # type: ignore[misc]
+    found = [snapshot.findings(limit) for limit in (None, *LIMITS)]
+    return [(each.items, each.left_out) for each in found]
 
 
 def games_of(snapshot: Snapshot) -> list[Game]:

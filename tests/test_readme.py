@@ -6,6 +6,8 @@ import re
 import shlex
 import subprocess
 import sys
+from argparse import ArgumentParser
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,19 @@ from sgf_ls.server.handlers import REQUESTS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def table(head: str) -> str:
+    """The rows of the table that begins with this."""
+    rows, _, _ = README[README.index(head) :].partition("\n\n")
+    return "\n".join(rows.splitlines()[2:])
+
+
+def first_cells(head: str) -> list[str]:
+    """The first cell of each row of a table."""
+    return re.findall(r"^\| (.*?) \|", table(head), re.MULTILINE)
+
+
 CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README)
 
 
@@ -37,9 +52,8 @@ def test_an_example_prints_what_stands_there(command: str, output: str) -> None:
 
 
 def test_the_settings_told_exist() -> None:
-    table = README[README.index("## Settings") : README.index("SGF files come from strangers")]
-    told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall("`(.*?)`", row)]
-    assert set(told) == set(KEYS)
+    told = [name for row in first_cells("| key |") for name in re.findall("`(.*?)`", row)]
+    assert sorted(told) == sorted(KEYS)
 
 
 def test_the_settings_shown_are_settings() -> None:
@@ -52,16 +66,14 @@ def test_the_settings_shown_are_settings() -> None:
 
 
 def test_the_requests_told_are_all_requests() -> None:
-    table = README[README.index("| method |") : README.index("## Settings")]
-    rows = re.findall(r"^\| (`.*?) \| .* \| (`tests/.*`) \|$", table, re.MULTILINE)
+    rows = re.findall(r"^\| (`.*?) \| .* \| (`tests/.*`) \|$", table("| method |"), re.MULTILINE)
     told = [method for methods, _ in rows for method in re.findall("`(.*?)`", methods)]
     assert sorted(told) == sorted([*REQUESTS, "textDocument/publishDiagnostics"])
-    assert len(rows) == len(table.strip().splitlines()) - 2
+    assert len(rows) == len(table("| method |").splitlines())
 
 
 def test_the_commands_told_are_all_commands() -> None:
-    table = README[README.index("| command |") : README.index("### Checking")]
-    told = [name for row in re.findall(r"^\| (\S.*?) \|", table, re.MULTILINE) for name in re.findall("`(.*?)`", row)]
+    told = [name for row in first_cells("| command |") for name in re.findall("`(.*?)`", row)]
     assert sorted(told) == sorted(COMMANDS)
 
 
@@ -69,6 +81,47 @@ def test_the_commands_told_are_all_commands() -> None:
 def test_the_links_lead_to_headings(anchor: str) -> None:
     headings = re.findall("^#+ (.*)$", README, re.MULTILINE)
     assert anchor in [re.sub("[^a-z -]", "", heading.lower()).replace(" ", "-") for heading in headings]
+
+
+def options_of(*names: str) -> set[str]:
+    """All options that these commands have."""
+    told: set[str] = set()
+    for name in names:
+        command = ArgumentParser()
+        import_module(f"sgf_ls.cli.words.{name}").add(command)
+        told.update(re.findall("--[a-z-]+", command.format_usage()))
+    return told
+
+
+@pytest.mark.parametrize("line", re.findall(r"`(sgf-ls [a-z]+ [^`]*)`", README))
+def test_the_options_of_a_command_line_exist(line: str) -> None:
+    _, command, *words = line.split()
+    assert {word for word in words if word.startswith("--")} <= {"--help", *options_of(command)}
+
+
+@pytest.mark.parametrize(
+    ("heading", "commands"),
+    [
+        ("Find and mend mistakes", ("check",)),
+        ("Large archives", ("check",)),
+        ("See the board", ("board",)),
+        ("Change records", ("transform", "strip", "convert")),
+        ("Lay out", ("format",)),
+        ("Change the charset", ("convert",)),
+        ("Turn, mirror, swap colours", ("transform",)),
+        ("Take things out", ("strip",)),
+        ("Split, join, take a line", ("split", "merge", "extract")),
+        ("Options of check", ("check",)),
+        ("Signs of the board", ("board",)),
+    ],
+)
+def test_the_options_told_exist(heading: str, commands: tuple[str, ...]) -> None:
+    [section] = re.findall(rf"^#+ {heading}$(.*?)(?=^#)", README, re.MULTILINE | re.DOTALL)
+    told = {
+        option for code in re.findall("`(.*?)`", section) for option in re.findall(r"^--[a-z-]+|(?<= )--[a-z-]+", code)
+    }
+    assert told
+    assert told <= options_of(*commands)
 
 
 def test_the_layers_are_the_folders() -> None:

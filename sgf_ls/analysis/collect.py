@@ -31,11 +31,20 @@ MOST_KEPT_FINDINGS = 1000
 """A part with more findings than this does not keep them in words."""
 
 
+Located = tuple[int, Finding]
+"""An offset, and a finding whose own offsets count from there: as findings are kept with the part they are in."""
+
+
 class Findings(NamedTuple):
     """What was found, and how many more findings there are."""
 
-    items: list[Finding]
+    located: list[Located]
     left_out: int = 0
+
+    @property
+    def items(self) -> list[Finding]:
+        """The findings; offsets count from the start of the document. (Made anew each time, which takes a while.)"""
+        return [finding.shifted(offset) for offset, finding in self.located]
 
 
 def gather(
@@ -60,19 +69,20 @@ def gather(
     whole += [describe_in_text(checker, fault.rule, fault.place()) for fault in _gravest(faults, checker, limit)]
     room = total if limit is None or total <= limit else limit - 1
     quotas = _quotas(totals, room, whole)
-    items = [finding.shifted(offset) for offset, finding in _each(entered, quotas)]
-    if any(finding.rule in OUTSIDE for finding in items):
+    located = list(_each(entered, quotas))
+    if any(finding.rule in OUTSIDE for _, finding in located):
         from sgf_ls.analysis.outside import Completer  # few records have text outside of their games
 
-        items = list(map(Completer(document, checker).completed, items))
-    items += whole
+        completed = Completer(document, checker).completed
+        located = [(0, completed(finding.shifted(offset))) for offset, finding in located]
+    located += [(0, finding) for finding in whole]
     if limit is None:
-        return Findings(sorted(items, key=_by_place))
-    items = sorted(items, key=_by_severity)[:room]
-    left_out = total - len(items)
+        return Findings(sorted(located, key=_by_place))
+    located = sorted(located, key=_by_severity)[:room]
+    left_out = total - len(located)
     if left_out:
-        items.append(_too_many(left_out, len(items)))
-    return Findings(items, left_out)
+        located.append((0, _too_many(left_out, len(located))))
+    return Findings(located, left_out)
 
 
 def faults_of_charset(
@@ -108,10 +118,6 @@ def _quotas(totals: Counts, room: int, whole: Sequence[Finding]) -> list[int]:
         quotas.append(max(min(total, room), 0))
         room -= total + sum(finding.severity is severity for finding in whole)
     return quotas
-
-
-Located = tuple[int, Finding]
-"""The offset of a node, and a finding whose offsets count from there. It is shifted when nothing more is added."""
 
 
 def _each(entered: Iterable[Entered], left: list[int]) -> Iterator[Located]:
@@ -153,7 +159,7 @@ def _found_in_segment(segment: Segment, state: State, left: list[int]) -> Iterat
             continue
         # Of a long list with faults of several kinds no more are put into words than are taken.
         rows = [_described(batch, left) for batch in visit.batches]
-        for finding, severity in merge(*rows, key=lambda each: _by_place(each[0])):
+        for finding, severity in merge(*rows, key=lambda each: _by_place((0, each[0]))):
             if left[severity - 1]:
                 left[severity - 1] -= 1
                 yield visit.offset, finding
@@ -170,12 +176,14 @@ def _described(batch: Batch, left: Sequence[int]) -> Iterator[tuple[Finding, Sev
         yield describe(batch, place), batch.severity
 
 
-def _by_place(finding: Finding) -> tuple[int, str, int]:
-    return finding.start, finding.rule, finding.end
+def _by_place(located: Located) -> tuple[int, str, int]:
+    offset, finding = located
+    return offset + finding.start, finding.rule, offset + finding.end
 
 
-def _by_severity(finding: Finding) -> tuple[int, int, str]:
-    return finding.severity, finding.start, finding.rule
+def _by_severity(located: Located) -> tuple[int, int, str]:
+    offset, finding = located
+    return finding.severity, offset + finding.start, finding.rule
 
 
 def _too_many(left_out: int, shown: int) -> Finding:

@@ -44,6 +44,11 @@ class FormatOptions(NamedTuple):
         return self._replace(**dict(chosen))  # type: ignore[arg-type]  # whoever reads them knows their types
 
     @property
+    def rewrites(self) -> bool:
+        """Whether properties may be written in another way, which depends on the game."""
+        return self.point_lists != "keep" or self.property_order != "keep"
+
+    @property
     def unit(self) -> str:
         """What one level is indented by."""
         return DEFAULT_INDENT if self.indent is None else self.indent

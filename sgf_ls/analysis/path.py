@@ -3,10 +3,12 @@
 Read backwards, the parent of a node is the first node behind which the nesting is no deeper than it is anywhere on the
 way, brackets that close in front of the node included. Parts of the text in which it stays deeper are passed over, so
 the way is as long as the path, not as the text in front: two thousand variations of a joseki tree are no detour.
+Which nodes of a segment lead out of it depends on its text alone, so that is kept with it: a long path is put together.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -15,11 +17,13 @@ from sgf_ls.analysis.passing import Entered, State, enter, start_state, visits
 from sgf_ls.goban.game import Game
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.nesting import stays_inside, step_into
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Block, Segment
 
 _FLOOR = "floor"
+_WAY_OUT = "way out"
 
 
 class Path(NamedTuple):
@@ -29,6 +33,8 @@ class Path(NamedTuple):
     offsets: tuple[int, ...]
     """Where each node begins in the document, the brackets in front of it included."""
     nodes: tuple[Node, ...]
+    depths: tuple[int, ...]
+    """How many brackets are open at each node."""
 
     @property
     def node(self) -> Node:
@@ -38,7 +44,11 @@ class Path(NamedTuple):
     @property
     def parent(self) -> Path | None:
         """The path to the node in front of that; None for the root."""
-        return Path(self.game, self.offsets[:-1], self.nodes[:-1]) if len(self.nodes) > 1 else None
+        return self.up_to(len(self.nodes) - 1) if len(self.nodes) > 1 else None
+
+    def up_to(self, count: int) -> Path:
+        """The path to one of its own nodes: to that which has this number, counted from 1."""
+        return Path(self.game, self.offsets[:count], self.nodes[:count], self.depths[:count])
 
 
 def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
@@ -49,18 +59,28 @@ def path_to(document: Document, checker: Checker, offset: int) -> Path | None:
     entered = enter(document.parts, start_state(checker))
     search = _Search(min(max(offset, 0), document.length))
     search.through(entered, 0)
-    found = search.found[::-1]
     if search.game is None:
         return None
-    return Path(search.game, tuple([at for at, _ in found]), tuple([node for _, node in found]))
+    return Path(search.game, tuple(search.offsets[::-1]), tuple(search.nodes[::-1]), tuple(search.depths[::-1]))
+
+
+class _WayOut(NamedTuple):
+    """The nodes of a segment that lead to its end: nowhere behind one of them is it less deep than behind its lead."""
+
+    depths: list[int]
+    """How deep it is behind the lead of each, from the start of the segment on: never less than in front of it."""
+    offsets: list[int]
+    nodes: list[Node]
 
 
 class _Search:
     """A search backwards, for the node at an offset first, then for one ancestor after the other."""
 
     def __init__(self, wanted: int) -> None:
-        self.found: list[tuple[int, Node]] = []
-        """The nodes with their offsets, the last of the path first."""
+        self.offsets: list[int] = []
+        self.nodes: list[Node] = []
+        self.depths: list[int] = []
+        """The nodes, where they begin and how deep they are, the last of the path first."""
         self.game: Game | None = None
         """The game of the node, once that has been found."""
         self._wanted = wanted
@@ -73,6 +93,9 @@ class _Search:
             if self._may_hold(part, start + offset, state):
                 if isinstance(part, Block):
                     is_over = self.through(enter(part.parts, state), start + offset)
+                elif self._level is not None and state.nesting.depth + part.low > 0:
+                    self._out_of(part, start + offset, state.nesting.depth, self._level)
+                    is_over = False
                 else:
                     is_over = self._through_nodes(part, start + offset, state)
                 if is_over:
@@ -88,6 +111,15 @@ class _Search:
         if not stays_inside(part, state.nesting):
             return True
         return depth + part.low <= self._level and depth + _floor(part) <= self._level
+
+    def _out_of(self, segment: Segment, start: int, depth: int, level: int) -> None:
+        """Take the ancestors out of a segment that lies inside the game, in front of the node."""
+        way = kept(segment.cache, _WAY_OUT, lambda: _way_out(segment))
+        count = bisect_right(way.depths, level - depth)
+        self.offsets += [start + offset for offset in reversed(way.offsets[:count])]
+        self.nodes += reversed(way.nodes[:count])
+        self.depths += [depth + inner for inner in reversed(way.depths[:count])]
+        self._level = min(level, depth + segment.low)
 
     def _through_nodes(self, segment: Segment, start: int, state: State) -> bool:
         """Look through the nodes of a segment; whether the search is over."""
@@ -108,7 +140,9 @@ class _Search:
                     return True  # the node in front of a bracket was none: `((;a);b)`
                 self._level = min(self._level, before.nesting.depth + node.low)
                 continue
-            self.found.append((start + offset, node))
+            self.offsets.append(start + offset)
+            self.nodes.append(node)
+            self.depths.append(behind.nesting.depth)
             if is_root:
                 return True
             self._level = before.nesting.depth + node.low
@@ -118,6 +152,20 @@ class _Search:
         """Whether it is the node for the wanted offset, or for what stands behind it."""
         lead = node.text[: node.lead]
         return offset + lead.rfind(")") + 1 <= self._wanted
+
+
+def _way_out(segment: Segment) -> _WayOut:
+    depth, offset = segment.delta, segment.extent.length
+    lowest = depth
+    found = []
+    for node in reversed(segment.nodes):
+        offset -= len(node.text)
+        if depth <= lowest:
+            found.append((depth, offset, node))
+        depth -= node.delta
+        lowest = min(lowest, depth + node.low)
+    found.reverse()
+    return _WayOut([each[0] for each in found], [each[1] for each in found], [each[2] for each in found])
 
 
 def _floor(part: Block | Segment) -> int:

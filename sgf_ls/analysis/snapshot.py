@@ -169,7 +169,7 @@ class Snapshot:
         return found[1].game if found else Game()
 
     def trees(self) -> Sequence[GameTree]:
-        """The games, each with all its nodes. (Put together when first asked for: 20 ms for sixty thousand nodes.)"""
+        """The games, each with all its nodes. (Put together when first asked for: 10 ms for sixty thousand nodes.)"""
         if self._trees is None:
             self._trees = read_trees(self.document, self.checker)
         return self._trees

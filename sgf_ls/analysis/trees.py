@@ -18,6 +18,7 @@ from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.game_tree import NO_PARENT, REPLAYED, GameTree
 from sgf_ls.syntax.brackets import last_open, place_of_depth
 from sgf_ls.syntax.document import Document
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.nesting import Nesting, stays_inside, step_into
 from sgf_ls.syntax.node import Node
 from sgf_ls.syntax.segment import Segment
@@ -26,6 +27,7 @@ SEGMENTS_OF_A_STEP = 20
 FINDINGS_OF_A_STEP = 200
 """A tree of copies holds tens of thousands; to put them into words at one go would make a key wait."""
 _LEAD = attrgetter("lead")
+_KEY = "joints"
 
 
 def look_at_trees(document: Document, checker: Checker, found: list[Finding]) -> Iterator[None]:
@@ -101,7 +103,7 @@ class _Builder:
         """Add the nodes of the next segment."""
         if stays_inside(segment, self._nesting):
             self._nesting = self._nesting.deeper(segment.delta)
-            self._add(offset, segment.nodes)
+            self._add(offset, segment.nodes, segment.cache)
             return
         inside: list[Node] = []  # nodes of one game, side by side
         length = 0
@@ -133,19 +135,36 @@ class _Builder:
         elif step.nesting.depth:
             self._add(offset, [node])
 
-    def _add(self, offset: int, nodes: Sequence[Node]) -> None:
-        """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it."""
+    def _add(self, offset: int, nodes: Sequence[Node], cache: dict[object, object] | None = None) -> None:
+        """Add nodes that lie inside the last tree. The parent of a node without brackets is the one in front of it.
+
+        Given the cache of the segment that they are, what is found is kept there.
+        """
         if not nodes:
             return
-        tree = self.trees[-1]
-        first = tree.add(nodes, offset)
-        for index in compress(range(len(nodes)), map(_LEAD, nodes)):  # one node of five, found without a loop of ours
-            node, before = nodes[index], first + index - 1
+        tree, opened = self.trees[-1], self._open
+        first = tree.add(nodes, offset, cache)
+        joints = _joints_in(nodes) if cache is None else kept(cache, _KEY, lambda: _joints_in(nodes))
+        for index, low, rise in joints:
             # Brackets that close one another within a lead lead back to where they began, so only the others count.
-            parent = before
-            if node.low:
-                parent = self._open[node.low]
-                del self._open[node.low :]
+            parent = before = first + index - 1
+            if low:
+                parent = opened[low]
+                del opened[low:]
                 tree.set_parent(before + 1, parent)
-            if node.delta > node.low:
-                self._open += [parent] * (node.delta - node.low)
+            if rise:
+                opened += [parent] * rise
+
+
+_Joint = tuple[int, int, int]
+"""A node with brackets: its number in a row of nodes, the lowest nesting in them, and how much higher it is behind."""
+
+
+def _joints_in(nodes: Sequence[Node]) -> tuple[_Joint, ...]:
+    # One node of five has a lead; they are found without a loop of ours.
+    return tuple(
+        [
+            (index, nodes[index].low, nodes[index].delta - nodes[index].low)
+            for index in compress(range(len(nodes)), map(_LEAD, nodes))
+        ]
+    )

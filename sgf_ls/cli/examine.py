@@ -170,12 +170,17 @@ def write_source(source: Source, before: bytes, after: bytes) -> str:
     if source.name == STANDARD_INPUT:
         return ""
     if source.outside:
-        return f"was not written: the link leads out of {source.outside}; name the file itself"
+        return led_out(source)
     try:
         replace_file(source.name, before, after)
     except OSError as error:
         return f"cannot be written: {reason(error)}"
     return ""
+
+
+def led_out(source: Source) -> str:
+    """Why a file that was met in a folder is not written: it is a link to one that lies elsewhere."""
+    return f"is not written: the link leads out of {source.outside}; name the file itself"
 
 
 def _diff(name: str, before: bytes, after: bytes, options: Options) -> str:

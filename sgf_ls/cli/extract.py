@@ -10,6 +10,7 @@ from sgf_ls.analysis.path import Path
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.cli.examine import read_source
+from sgf_ls.cli.handing_out import for_stream
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.node_choice import Choice, chosen_path
 from sgf_ls.cli.parts import CannotTake, Part, Record
@@ -85,7 +86,7 @@ def _write(data: bytes, arguments: Namespace, source: Source) -> None:
     """Write the game to its file, or to standard output. Raises CannotTake and Usage."""
     if arguments.output in (None, STANDARD_INPUT):
         sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.write(for_stream(data, sys.stdout))
         return
     placer = Placer([source], replaces=arguments.force)
     if why := placer.obstacle(arguments.output, data):

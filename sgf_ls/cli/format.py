@@ -7,13 +7,11 @@ standard input.
 from __future__ import annotations
 
 from argparse import Namespace
-from functools import partial
 
 from sgf_ls.analysis.format_options import Chosen, read_format_options
-from sgf_ls.cli.crew import work_through
-from sgf_ls.cli.reformat import Order, Outcome, lost, reformat_all
-from sgf_ls.cli.rewrite import inputs_of, status_of, way_of
-from sgf_ls.cli.screen import Screen
+from sgf_ls.cli.reformat import Order, Outcome, reformat
+from sgf_ls.cli.rewrite import Way, way_of
+from sgf_ls.cli.rewriting import Sums, carry_out
 from sgf_ls.cli.status import Usage
 from sgf_ls.cli.totals import counted
 
@@ -24,19 +22,7 @@ OPTIONS = ("moves-per-line", "indent", "wrap", "point-lists", "parentheses", "pr
 def run(arguments: Namespace) -> int:
     """Format as the command line says; the exit status. Raises Usage for an option that cannot be."""
     order = Order(read_options(arguments), way_of(arguments, "formatted"))
-    sources = inputs_of(arguments, order.way)
-    screen = Screen(len(sources), task="Formatting")
-    sums = _Sums()
-    with screen.bar():
-        for outcome in work_through(
-            sources, partial(reformat_all, order=order), lost, screen.advance, writes=order.way.writes
-        ):
-            sums.add(outcome)
-            if outcome.failure:
-                screen.trouble(outcome.name, outcome.failure)
-            screen.result_bytes(outcome.output)
-    screen.note(sums.summary(order))
-    return status_of(order.way, failed=sums.failures > 0, changed=sums.changed > 0)
+    return carry_out(arguments, order, reformat, Outcome, _Sums(), task="Formatting")
 
 
 def read_options(arguments: Namespace) -> Chosen:
@@ -53,26 +39,24 @@ def _number_or_word(value: str) -> int | str:
     return int(value) if value.isascii() and value.isdecimal() and len(value) < 10 else value
 
 
-class _Sums:
-    """The sums over all inputs so far."""
+class _Sums(Sums[Outcome]):
+    """Counts also nodes that stay as they are."""
 
     def __init__(self) -> None:
-        self.changed = self.same = self.failures = self.kept = self.with_kept = 0
+        super().__init__()
+        self.kept = self.with_kept = 0
 
     def add(self, outcome: Outcome) -> None:
         """Take account of one more input."""
-        self.failures += bool(outcome.failure)
-        self.changed += outcome.changed
-        self.same += not outcome.changed and not outcome.failure
+        super().add(outcome)
         self.kept += outcome.kept
         self.with_kept += bool(outcome.kept)
 
-    def summary(self, order: Order) -> str:
+    def summary(self, way: Way) -> str:
         """A few lines for people."""
-        what = "formatted" if order.way.writes else "would be formatted"
-        done = f"{counted(self.changed, 'file')} {what}, {counted(self.same, 'file')} already formatted."
-        if self.failures:
-            done += f" {counted(self.failures, 'path')} failed, see above."
+        done = f"{self.done(way)}, {counted(self.same, 'file')} already formatted."
+        if self.failed:
+            done += f" {counted(self.failed, 'path')} failed, see above."
         if self.kept:
             where = f"{counted(self.kept, 'node')} in {counted(self.with_kept, 'file')}"
             done += f"\n{where} kept byte for byte: something is wrong there, and sgf-ls check tells what."

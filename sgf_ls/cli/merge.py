@@ -14,6 +14,7 @@ from types import MappingProxyType
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
 from sgf_ls.cli.examine import read_source
+from sgf_ls.cli.handing_out import for_stream
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.one_charset import Unified, ways
 from sgf_ls.cli.parts import CannotTake, Record, cut
@@ -188,7 +189,7 @@ def _write(data: bytes, arguments: Namespace, sources: Sequence[Source]) -> None
     """Write the result to its file, or to standard output. Raises CannotTake and OSError."""
     if arguments.output in (None, STANDARD_INPUT):
         sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.write(for_stream(data, sys.stdout))
         return
     placer = Placer(sources, replaces=arguments.force)
     if why := placer.obstacle(arguments.output, data):

@@ -69,4 +69,4 @@ def _up_to(number: int, path: Path, place: Place) -> Path:
     if not ends:
         had = f"its moves are {moves[0].number} to {moves[-1].number}" if moves else "it has none"
         raise Usage(f"{place}: there is no move {number} in the main line; {had}")
-    return Path(path.game, path.offsets[: ends[0]], path.nodes[: ends[0]])
+    return path.up_to(ends[0])

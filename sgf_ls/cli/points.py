@@ -27,12 +27,20 @@ from sgf_ls.goban.rectangles import union_values
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.node_in_game import Naming
+from sgf_ls.spec.lookup import is_point_list, spec_of
+from sgf_ls.spec.record import Status
 from sgf_ls.syntax.lexer import VALUE
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.visible import excerpt, visible
 
 _COLUMNS = 76
 _INDENT = "  "
+_STAND_IN = "AB"
+_NAMED = {
+    f" in {_STAND_IN} already: the list has ": " in the list already, which has ",
+    f"{_STAND_IN} needs a point here": "a list needs a point here",
+}
+"""What messages say of the list with this identifier, and of one without."""
 
 
 class Answer(NamedTuple):
@@ -69,8 +77,9 @@ def run(arguments: Namespace) -> int:
     size = read_size(arguments.size)
     if size is None:
         raise Usage(f"--size is {visible(arguments.size)!r}, not a number from 1 to 52 or two of them as in 13:9")
-    values = [value for word in arguments.values for value in _values(word)]
-    answer = look_at(values, size, arguments.prime)
+    lists = [_values(word) for word in arguments.values]
+    values = [value for _, of_word in lists for value in of_word]
+    answer = look_at(values, size, arguments.prime, _identifier([identifier for identifier, _ in lists]))
     if arguments.output_format == "json":
         import json
 
@@ -80,9 +89,13 @@ def run(arguments: Namespace) -> int:
     return FINDINGS if answer.rules else NOTHING_FOUND
 
 
-def look_at(values: list[str], size: Size, prime: str = "*") -> Answer:
-    """Analyse the values as those of AB in a game of this size: all lists of points follow the same rules."""
-    text = f"(;FF[4]GM[1]SZ[{size.columns if size.columns == size.rows else f'{size.columns}:{size.rows}'}]AB"
+def look_at(values: list[str], size: Size, prime: str = "*", identifier: str = "") -> Answer:
+    """Analyse the values as those of a list in a game of this size.
+
+    Without an identifier they are those of `_STAND_IN`, since all lists of points follow the same rules.
+    """
+    text = f"(;FF[4]GM[1]SZ[{size.columns if size.columns == size.rows else f'{size.columns}:{size.rows}'}]"
+    text += identifier or _STAND_IN
     starts: list[int] = []
     for value in values:
         starts.append(len(text))
@@ -90,8 +103,16 @@ def look_at(values: list[str], size: Size, prime: str = "*") -> Answer:
     found: list[list[Finding]] = [[] for _ in values]
     for finding in find_all(text + ")", Settings(prime=prime)):
         number = max(bisect_right(starts, finding.start) - 1, 0)
-        found[number].append(_as_typed(finding, values[number]))
+        typed = _as_typed(finding, values[number])
+        found[number].append(typed if identifier else typed._replace(message=_unnamed(typed.message)))
     return Answer(size, prime, values, PointList(values), found)
+
+
+def _unnamed(message: str) -> str:
+    """A message about `_STAND_IN` as one about a list of which nobody has told what it is of."""
+    for named, unnamed in _NAMED.items():
+        message = message.replace(named, unnamed)
+    return message
 
 
 def _can_stand(value: str) -> bool:
@@ -111,17 +132,25 @@ def _as_typed(finding: Finding, value: str) -> Finding:
     return finding._replace(message=finding.message.replace(excerpt(_escaped(value.strip())), excerpt(value.strip())))
 
 
-def _values(word: str) -> Sequence[str]:
-    """The values that a word names: itself, or those in a list such as `AB[aa:cc][cc:dd]`, with or without identifier.
+def _values(word: str) -> tuple[str, Sequence[str]]:
+    """The values that a word names: itself, or those in a list such as `AB[aa:cc][cc:dd]`, and the identifier, if any.
 
     The last bracket of a list may be missing.
     """
     if "[" not in word:
-        return (word,)
+        return "", (word,)
     node = Node(f";{word}")
     if node.strays or len(node.properties) != 1 or bool(node.properties[0].identifier) > bool(node.properties[0].name):
         raise Usage(f"{excerpt(word)} is not one list of values, such as AB[aa:cc][cc:dd], and nothing else")
-    return node.properties[0].values
+    return node.properties[0].name, node.properties[0].values
+
+
+def _identifier(named: Sequence[str]) -> str:
+    """The identifier that was named, if only one was, and it is one of a list of points in FF4; else none."""
+    others = {name for name in named if name}
+    name = others.pop() if len(others) == 1 else ""
+    spec = spec_of(name)
+    return name if is_point_list(name) and spec and spec.status is Status.FF4 else ""
 
 
 def _as_json(answer: Answer) -> dict[str, Any]:

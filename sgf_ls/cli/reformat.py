@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sgf_ls.analysis.format_options import Chosen
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, has_game, leave, write_changed
@@ -35,16 +33,6 @@ class Outcome(NamedTuple):
     """How many nodes stay as they are, since something is wrong with them."""
     output: bytes = b""
     """What goes to standard output."""
-
-
-def reformat_all(sources: Sequence[Source], order: Order) -> list[Outcome]:
-    """Format some inputs."""
-    return [reformat(source, order) for source in sources]
-
-
-def lost(name: str, why: str) -> Outcome:
-    """The outcome of an input of which nothing is known but that there is none."""
-    return Outcome(name, f"could not be formatted: {why}")
 
 
 def reformat(source: Source, order: Order) -> Outcome:

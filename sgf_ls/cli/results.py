@@ -47,7 +47,7 @@ class _Pieces:
         if outcome.failure:
             self._screen.trouble(outcome.name, outcome.failure)
             self._add(self._form.failed(outcome.name, outcome.failure))
-        self._screen.result_bytes(outcome.output)
+        self._screen.record(outcome.output)
         self._add(outcome.report)
 
     def end(self, totals: Totals) -> None:

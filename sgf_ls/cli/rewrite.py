@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from sgf_ls.analysis.settings.model import NOTHING_SAID
-from sgf_ls.cli.examine import read_source, write_source
+from sgf_ls.cli.examine import led_out, read_source, write_source
 from sgf_ls.cli.layers import Layers
 from sgf_ls.cli.output_folder import target_of, without_clashes, write_there
 from sgf_ls.cli.status import COULD_NOT_RUN, FINDINGS, NOTHING_FOUND
@@ -45,17 +45,23 @@ class Way(NamedTuple):
     colour: bool = False
     stdin_name: str = STANDARD_INPUT
     folder: str = ""
-    """Below which folder they are written; empty for the places of the files themselves."""
+    """Below which folder they are written; empty if in none."""
     named: tuple[str, ...] = ()
     """The paths of the command line."""
+    to_output: bool = False
+    """Whether the result, of which there is one, goes to standard output. Else it takes the place of its file."""
 
     def name_of(self, source: Source) -> str:
         """The name by which an input is reported."""
         return self.stdin_name if source.name == STANDARD_INPUT else source.name
 
+    def hands_out(self, source: Source) -> bool:
+        """Whether the result of an input goes to standard output."""
+        return self.writes and (self.to_output or source.name == STANDARD_INPUT)
 
-def way_of(arguments: Namespace, done: str, folder: str = "") -> Way:
-    """What the command line says of the results."""
+
+def way_of(arguments: Namespace, done: str) -> Way:
+    """What the command line says of the results: they take the places of their files, or are only told or shown."""
     return Way(
         done,
         writes=not (arguments.check or arguments.diff),
@@ -63,8 +69,6 @@ def way_of(arguments: Namespace, done: str, folder: str = "") -> Way:
         terminal=sys.stdout.isatty(),
         colour=wants_colour(sys.stdout),
         stdin_name=arguments.stdin_filename or STANDARD_INPUT,
-        folder=folder,
-        named=tuple(arguments.paths) if folder else (),
     )
 
 
@@ -120,13 +124,19 @@ class Written(NamedTuple):
 
 
 def leave(source: Source, data: bytes, way: Way) -> Written:
-    """An input that is as it should be. Where results go to another folder it is one of them."""
-    return fail(source, data, way, _put(source, data, data, way) if way.folder else "")
+    """An input that is as it should be. Where results go elsewhere it is one of them."""
+    if way.folder and (failure := _put(source, data, data, way)):
+        return Written(failure)
+    return Written(output=data if way.hands_out(source) else b"")
 
 
 def fail(source: Source, data: bytes, way: Way, failure: str) -> Written:
-    """An input that stays, for it cannot be as it should. Standard input is handed on all the same."""
-    return Written(failure, data if way.writes and source.name == STANDARD_INPUT else b"")
+    """An input that stays, for it cannot be as it should. Standard input is handed on all the same.
+
+    So an editor that filters its text through us does not lose it. What a file holds is not lost.
+    """
+    is_filtered = source.name == STANDARD_INPUT and way.hands_out(source)
+    return Written(failure, data if is_filtered else b"")
 
 
 def write_changed(
@@ -142,15 +152,24 @@ def write_changed(
         return fail(source, data, way, f"cannot be {way.done}, nothing was written: {error}")
     if not _reads_as(after, text):
         return fail(source, data, way, f"the {way.done} file would be read in another charset, {misread}")
-    if way.writes and (failure := _put(source, data, after, way)):
-        return fail(source, data, way, failure)
-    return Written(output=_output(source, data, after, way))
+    return write_bytes(source, data, after, way)
 
 
-def _put(source: Source, data: bytes, after: bytes, way: Way) -> str:
+def write_bytes(source: Source, before: bytes, after: bytes, way: Way) -> Written:
+    """An input that has other bytes now."""
+    if source.outside and not way.folder:
+        return fail(source, before, way, led_out(source))
+    if not way.writes:
+        return Written(output=_shown(source, before, after, way))
+    if not way.to_output and (failure := _put(source, before, after, way)):
+        return fail(source, before, way, failure)
+    return Written(output=after if way.hands_out(source) else b"")
+
+
+def _put(source: Source, before: bytes, after: bytes, way: Way) -> str:
     """Write a file; why that was not possible, or nothing."""
     if not way.folder:
-        return write_source(source, data, after)
+        return write_source(source, before, after)
     return write_there(target_of(way.folder, source.name, way.named), after)
 
 
@@ -168,16 +187,14 @@ def _reads_as(data: bytes, text: str) -> bool:
     return data.isascii() or decode(data).text == text
 
 
-def _output(source: Source, before: bytes, after: bytes, way: Way) -> bytes:
-    """What is shown of an input that changes."""
+def _shown(source: Source, before: bytes, after: bytes, way: Way) -> bytes:
+    """What is shown of an input that would change."""
     name = way.name_of(source)
-    if way.diff:
-        from sgf_ls.cli.difference import difference, for_terminal
-
-        diff = difference(name, before, after)
-        if way.terminal:
-            diff = for_terminal(diff, coloured if way.colour else plain)
-        return diff.encode("utf-8", "surrogateescape")
-    if not way.writes:
+    if not way.diff:
         return f"would be {way.done}: {tame(name)}\n".encode("utf-8", "backslashreplace")
-    return after if source.name == STANDARD_INPUT else b""
+    from sgf_ls.cli.difference import difference, for_terminal
+
+    diff = difference(name, before, after)
+    if way.terminal:
+        diff = for_terminal(diff, coloured if way.colour else plain)
+    return diff.encode("utf-8", "surrogateescape")

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import IO, TYPE_CHECKING
 
 from sgf_ls.cli import PROGRAM
+from sgf_ls.cli.handing_out import for_stream
 from sgf_ls.cli.taming import tame
 
 if TYPE_CHECKING:
@@ -41,8 +42,12 @@ class Screen:
         """Write a part of the results, in UTF-8 or in the charset of the stream."""
         self._write(self._results, text.encode("utf-8", "surrogateescape") if utf8 else text)
 
+    def record(self, data: bytes) -> None:
+        """Write a result that is a record."""
+        self._write(sys.stdout, for_stream(data, sys.stdout))
+
     def result_bytes(self, data: bytes) -> None:
-        """Write a result that is no text of ours but a file's content."""
+        """Write a result that is in bytes already, such as a diff of what may be in any charset."""
         self._write(sys.stdout, data)
 
     def trouble(self, path: str, why: str) -> None:

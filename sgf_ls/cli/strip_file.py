@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sgf_ls.analysis.settings.model import Settings
 from sgf_ls.cli.parts import CannotTake, Record, games_of
 from sgf_ls.cli.rewrite import NO_GAME, OURS, Way, fail, guarded, leave, write_changed
@@ -40,16 +38,6 @@ class Outcome(NamedTuple):
     """How many properties stay that were to go, since something is wrong with them."""
     output: bytes = b""
     """What goes to standard output."""
-
-
-def strip_all(sources: Sequence[Source], order: Order) -> list[Outcome]:
-    """Strip some inputs."""
-    return [strip_file(source, order) for source in sources]
-
-
-def lost(name: str, why: str) -> Outcome:
-    """The outcome of an input of which nothing is known but that there is none."""
-    return Outcome(name, f"could not be stripped: {why}")
 
 
 def strip_file(source: Source, order: Order) -> Outcome:

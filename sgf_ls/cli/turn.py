@@ -47,16 +47,6 @@ class Outcome(NamedTuple):
     """What goes to standard output."""
 
 
-def turn_all(sources: Sequence[Source], order: Order) -> list[Outcome]:
-    """Transform some inputs."""
-    return [turn(source, order) for source in sources]
-
-
-def lost(name: str, why: str) -> Outcome:
-    """The outcome of an input of which nothing is known but that there is none."""
-    return Outcome(name, f"could not be transformed: {why}")
-
-
 def turn(source: Source, order: Order) -> Outcome:
     """Read, transform, prove, write. Never raises: whatever goes wrong becomes the outcome's failure."""
     return guarded(source, order.way, lambda name, data: _turn(source, name, data, order), Outcome)

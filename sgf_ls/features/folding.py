@@ -9,8 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from itertools import compress
-from operator import attrgetter
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 MOST_FOLDS = 20_000
 
 _KEY = "folds"
-_LEAD = attrgetter("lead")
 _CLOSING = f"){BLANKS}"
 
 
@@ -118,29 +116,48 @@ def _of_game(tree: GameTree, text: str) -> Iterator[_Span]:
     root = tree.nodes[0]
     offset = tree.offset(0)
     if "\n" in root.text or "\r" in root.text:
-        end = offset + root.shown_end
-        yield _Span(offset + root.lead, max(end - 1, offset + root.lead), Kind.HEAD)
+        end = len(root.text) if root.is_open else root.shown_end - 1
+        yield _Span(offset + root.lead, offset + max(end, root.lead), Kind.HEAD)
     opened: list[int] = []
-    for at, lead in _leads(tree, text):
-        for place, character in enumerate(lead, at):
-            if character == "(":
-                opened.append(place)
-            elif character == ")" and opened:
-                yield _Span(opened.pop(), place, Kind.TREE)
-    end = len(text.rstrip(BLANKS)) if opened else 0
+    for place, opens in _brackets(tree, text):
+        if opens:
+            opened.append(place)
+        elif opened:
+            yield _Span(opened.pop(), place, Kind.TREE)
+    # A value that is not closed has the blanks at the end.
+    end = len(text if tree.nodes[-1].is_open else text.rstrip(BLANKS)) if opened else 0
     yield from (_Span(place, max(end, place), Kind.TREE) for place in opened)
 
 
-def _leads(tree: GameTree, text: str) -> Iterator[tuple[int, str]]:
-    """The brackets of a game with what stands between them, each with its offset; those of the root as of the game."""
-    offset = tree.offset(0)
-    yield tree.start, text[tree.start : offset + tree.nodes[0].lead]
-    offsets = tree.offsets()
-    for number in compress(range(1, len(tree.nodes)), map(_LEAD, tree.nodes[1:])):
-        node = tree.nodes[number]
-        yield offsets[number], node.text[: node.lead]
+def _brackets(tree: GameTree, text: str) -> Iterator[_Bracket]:
+    """The brackets of a game, those of its root as of the game."""
+    last = tree.nodes[-1]
+    root, end = tree.offset(0), tree.offset(len(tree.nodes) - 1) + len(last.text)
+    yield from _brackets_in(text[tree.start : root + tree.nodes[0].lead], tree.start)
+    rows = zip(tree.rows, tree.of_rows(_brackets_of), strict=True)
+    for row, brackets in islice(rows, 1, None):  # the first one is the root
+        yield from [(row.offset + place, opens) for place, opens in brackets]
     if tree.end is not None:
-        yield offsets[-1], text[offsets[-1] : tree.end]
+        yield from _brackets_in(text[end : tree.end], end)
+
+
+_Bracket = tuple[int, bool]
+"""The place of a bracket, and whether it opens a tree (bare tuples, as there are many)."""
+
+
+def _brackets_of(nodes: Sequence[Node]) -> tuple[_Bracket, ...]:
+    """The brackets of nodes that stand side by side; places count from the start of the first."""
+    found: list[_Bracket] = []
+    offset = 0
+    for node in nodes:
+        if node.lead:
+            found += _brackets_in(node.text[: node.lead], offset)
+        offset += len(node.text)
+    return tuple(found)
+
+
+def _brackets_in(lead: str, offset: int) -> Iterator[_Bracket]:
+    return ((place, bracket == "(") for place, bracket in enumerate(lead, offset) if bracket in "()")
 
 
 def _of_values(snapshot: Snapshot) -> Iterator[_Span]:

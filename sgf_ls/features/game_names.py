@@ -5,12 +5,11 @@ All of that is text from the file: it is cut to a line, and hidden characters ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.visible import excerpt
 
+NAME = "N"
 GAME_NAME, BLACK_PLAYER, WHITE_PLAYER = "GN", "PB", "PW"
 EVENT, DATE, RESULT, COMMENT = "EV", "DT", "RE", "C"
 LONGEST_NAME = 80
@@ -41,22 +40,25 @@ def players(node: Node) -> str:
 
 
 def game_name(root: Node, number: int) -> str:
-    """What a game is called: by its name, by its players, or by its number in the collection, counted from 1."""
-    return said(root, GAME_NAME) or players(root) or f"Game {number}"
+    """What a game is called: by its title, or by its number in the collection, counted from 1."""
+    return title_of(root) or f"Game {number}"
+
+
+def title_of(root: Node) -> str:
+    """The name of a game, its players, or the name of its root; empty where nothing of that is said."""
+    return said(root, GAME_NAME) or players(root) or said(root, NAME)
 
 
 def game_remark(root: Node) -> str:
+    """What else tells a game from others, in a line."""
+    return ", ".join(facts_of(root))
+
+
+def facts_of(root: Node) -> tuple[str, ...]:
     """What else tells a game from others: players (if the name does not say them), event, date and result.
 
     Where nothing of that is said, how its comment begins.
     """
-    return ", ".join(facts_of(root)) or said(root, COMMENT, LONGEST_REMARK)
-
-
-def facts_of(root: Node) -> Iterator[str]:
-    """Players (if the name of the game does not say them), event, date and result, as far as they are said."""
-    if said(root, GAME_NAME) and (names := players(root)):
-        yield names
-    for identifier in (EVENT, DATE, RESULT):
-        if fact := said(root, identifier):
-            yield fact
+    names = players(root) if said(root, GAME_NAME) else ""
+    facts = (names, *[said(root, identifier) for identifier in (EVENT, DATE, RESULT)])
+    return tuple(filter(None, facts)) or tuple(filter(None, [said(root, COMMENT, LONGEST_REMARK)]))

@@ -1,15 +1,22 @@
-"""Code lenses: above a line, what its lists of points come to. A list that names points twice offers its union."""
+"""Code lenses: above a line, what its lists of points come to.
+
+A list that names points twice offers its union, unless that would be refused: where a value cannot be read, say.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.goban.lists import PointList
 from sgf_ls.records import NamedTuple
+from sgf_ls.rules.node_in_game import NodeInGame
+from sgf_ls.rules.point_list import PointListView
+from sgf_ls.rules.rewrite import is_closed, is_ordered
 from sgf_ls.spec.lookup import POINT_LISTS
-from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.node import Property
 from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
@@ -30,16 +37,21 @@ class Lens(NamedTuple):
     end: int
     title: str
     command: str = ""
-    """A command of `features.commands` for the list there; empty for none."""
+    """A command of `features.commands` that can be carried out at `start`; empty for none."""
 
 
-def code_lenses(snapshot: Snapshot) -> list[Lens]:
-    """The lenses of a text that the settings want, in its order."""
-    return list(islice(_lenses(snapshot), MOST_LENSES)) if snapshot.settings.code_lens.point_lists else []
+def code_lenses(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> list[Lens]:
+    """The lenses of a text that the settings want, in its order.
+
+    Raises Interrupted when the answer is no longer wanted.
+    """
+    if not snapshot.settings.code_lens.point_lists:
+        return []
+    return list(islice(_lenses(while_wanted(snapshot.stretches(), is_unwanted, PIECES_BETWEEN)), MOST_LENSES))
 
 
-def _lenses(snapshot: Snapshot) -> Iterator[Lens]:
-    for stretch in snapshot.stretches():
+def _lenses(stretches: Iterable[Stretch]) -> Iterator[Lens]:
+    for stretch in stretches:
         for lens in stretch.kept(_KEY, _lenses_of):
             yield lens._replace(start=stretch.offset + lens.start, end=stretch.offset + lens.end)
 
@@ -50,21 +62,36 @@ def _lenses_of(stretch: Stretch) -> tuple[Lens, ...]:
         lens._replace(start=at + lens.start, end=at + lens.end)
         for at, node, game in stretch.nodes()
         if game and game.is_go and not POINT_LISTS.isdisjoint(node.names)
-        for lens in _lenses_of_node(node)
+        for lens in _lenses_of_node(NodeInGame(node, game))
     )
 
 
-def _lenses_of_node(node: Node) -> Iterator[Lens]:
+def _lenses_of_node(place: NodeInGame) -> Iterator[Lens]:
     """A lens for each list; properties of one identifier are one list, as for all readers of FF4."""
-    values: dict[str, list[str]] = {}
-    for prop_name, its_values in zip(node.names, node.values, strict=True):
-        if prop_name in POINT_LISTS:
-            values.setdefault(prop_name, []).extend(its_values)
-    for prop_name, all_values in values.items():
-        points = PointList.of(all_values)
-        prop = node.find(prop_name)
-        if prop and prop.identifier and points.occurrences > 1:
-            repeats = points.occurrences > points.unique
-            said = f", {points.occurrences} occurrences" if repeats else ""
-            title = f"{prop_name}: {counted(points.unique, 'point')}{said}"
-            yield Lens(prop.start, prop.end, title, UNION if repeats else "")
+    found: dict[str, list[Property]] = {}
+    for prop in place.node.properties:
+        if prop.name in POINT_LISTS:
+            found.setdefault(prop.name, []).append(prop)
+    for name, props in found.items():
+        listed = PointListView(place, name, props)
+        occurrences, unique = listed.points.occurrences, listed.points.unique
+        if occurrences < 2:
+            continue
+        repeating = _rewritable(listed) if occurrences > unique else None
+        said = f", {occurrences} occurrences" if occurrences > unique else ""
+        shown = repeating or props[0]
+        yield Lens(shown.start, shown.end, f"{name}: {counted(unique, 'point')}{said}", UNION if repeating else "")
+
+
+def _rewritable(listed: PointListView) -> Property | None:
+    """The first property of a list that names a point twice and can be rewritten as a union; None for none.
+
+    Points that two properties share are no matter of a union: these are to become one property first.
+    """
+    if listed.points.malformed or is_ordered(listed):
+        return None
+    for owner, prop in enumerate(listed.properties):
+        own = PointList.of(prop.values)
+        if own.occurrences > own.unique and is_closed(listed, owner):
+            return prop
+    return None

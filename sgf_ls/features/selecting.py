@@ -5,9 +5,9 @@ A place between two of them belongs to the one behind it; to the one in front wh
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
@@ -28,7 +28,6 @@ LONGEST_WORD = 100
 LONGEST_ROW = 5_000
 """So many nodes of a row are looked at."""
 
-_WORD_BEFORE, _WORD_BEHIND = re.compile(r"\w*\Z"), re.compile(r"\w*")
 Span = tuple[int, int]
 
 
@@ -110,17 +109,21 @@ def _in_value(text: str, start: int, end: int, at: int, name: str, game: Game) -
     """The word, the part and the line of a value."""
     if not start <= at <= end:
         return
-    before = _WORD_BEFORE.search(text[max(start, at - LONGEST_WORD) : at])
-    behind = _WORD_BEHIND.match(text[at : min(end, at + LONGEST_WORD)])
-    assert before and behind, "a word may be empty"
-    if before[0] or behind[0]:
-        yield at - len(before[0]), at + len(behind[0])
+    before = sum(1 for _ in takewhile(_is_of_word, reversed(text[max(start, at - LONGEST_WORD) : at])))
+    behind = sum(1 for _ in takewhile(_is_of_word, text[at : min(end, at + LONGEST_WORD)]))
+    if before or behind:
+        yield at - before, at + behind
     if _is_composed(name, game) and (found := colons(text[start:end])):
         colon = start + found[0]
         yield (start, colon) if at <= colon else (colon + 1, end)
     first = max(text.rfind("\n", start, at), text.rfind("\r", start, at), start - 1) + 1
     last = min([place for place in (text.find("\n", at, end), text.find("\r", at, end)) if place >= 0], default=end)
     yield first, last
+
+
+def _is_of_word(character: str) -> bool:
+    """Whether it is a letter or digit, or a mark on one, as accents and the vowels of Thai are."""
+    return character.isalnum() or character == "_" or unicodedata.category(character).startswith("M")
 
 
 def _is_composed(name: str, game: Game) -> bool:

@@ -4,15 +4,13 @@ A file that is named is taken whatever its ending; each file is taken once, unde
 Folders are entered once each, so symbolic links that lead in circles end. Links inside a folder are followed, after all
 that was named has been taken. A file outside of the folder that only a link leads to is read, never rewritten: who asks
 to mend a folder means what lies in it.
-
-A large folder takes a while, so the looking can be done in steps.
 """
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.records import NamedTuple
@@ -23,10 +21,6 @@ if TYPE_CHECKING:
 
 STANDARD_INPUT = "-"
 ENDING = ".sgf"
-ENTRIES_OF_A_STEP = 50
-"""Looking at so many entries of a folder takes less than a millisecond."""
-
-Steps = Generator[None, None, None]
 
 
 class Source(NamedTuple):
@@ -52,16 +46,8 @@ def find_sources(
     Files and folders that are met in a folder, and are excluded, are left out. Raises only what `is_excluded` raises.
     """
     finder = _Finder(is_excluded)
-    for _ in finder.find(paths):
-        pass
+    finder.find(paths)
     return sorted(finder.found, key=lambda source: stdin_name if source.name == STANDARD_INPUT else source.name)
-
-
-def find_files(folders: Sequence[str], is_excluded: Callable[[str], bool]) -> Generator[None, None, list[str]]:
-    """The names of the records below some folders, in order, found in short steps. What cannot be read is left out."""
-    finder = _Finder(is_excluded)
-    yield from finder.find(folders)
-    return sorted(source.name for source in finder.found if not source.failure)
 
 
 class _Finder:
@@ -78,16 +64,16 @@ class _Finder:
         self._is_empty = True
         """Whether the folder that is looked through holds nothing so far, files named before included."""
 
-    def find(self, paths: Sequence[str]) -> Steps:
+    def find(self, paths: Sequence[str]) -> None:
         """All that the paths lead to."""
         for path in dict.fromkeys(paths):
             if path == STANDARD_INPUT:
                 self.found.append(Source(STANDARD_INPUT))
             else:
-                yield from self._add(path)
-        yield from self._follow_all_links()
+                self._add(path)
+        self._follow_all_links()
 
-    def _add(self, path: str) -> Steps:
+    def _add(self, path: str) -> None:
         """A path that was named. The links in a folder are put aside."""
         status = self._status(path)
         if status is None:
@@ -96,36 +82,34 @@ class _Finder:
             self._add_file(path, status)
         elif self._is_new(path, status):
             self._is_empty = True
-            yield from self._walk(path)
+            self._walk(path)
             self._folders.append((path, self._links, self._is_empty))
             self._links = []
 
-    def _follow_all_links(self) -> Steps:
+    def _follow_all_links(self) -> None:
         """Take what the links in the folders lead to; say of which folders nothing came."""
         for folder, links, is_empty in self._folders:
             self._links, self._is_empty = links, is_empty
-            yield from self._follow_links(folder)
+            self._follow_links(folder)
             if self._is_empty:
                 excluded = " that is not excluded" if self._left_out else ""
                 self._fail(folder, f"no *{ENDING} file{excluded} is in this folder")
 
-    def _walk(self, folder: str, outside: str = "") -> Steps:
+    def _walk(self, folder: str, outside: str = "") -> None:
         """Take the files below a folder. Links are put aside, so that a file bears its own name if it has one here."""
         folders = [folder]
         while folders:
             current = folders.pop()
             try:
                 with os.scandir(current) as entries:
-                    folders += yield from self._enter(entries, outside)
+                    folders += self._enter(entries, outside)
             except OSError as error:
                 self._fail(current, reason(error))
 
-    def _enter(self, entries: Iterator[os.DirEntry[str]], outside: str) -> Generator[None, None, list[str]]:
+    def _enter(self, entries: Iterator[os.DirEntry[str]], outside: str) -> list[str]:
         """Take the files of one folder; the folders in it."""
         folders: list[str] = []
-        for number, entry in enumerate(entries):
-            if number % ENTRIES_OF_A_STEP == 0:
-                yield
+        for entry in entries:
             if entry.is_symlink():
                 self._links.append(entry.path)
             elif entry.is_dir():
@@ -135,24 +119,23 @@ class _Finder:
                     folders.append(entry.path)
                 else:
                     self._is_empty = False  # it was named itself, and has its own answer
-            elif _is_record(entry.name) and not self._leaves_out(entry.path):
+            elif is_record(entry.name) and not self._leaves_out(entry.path):
                 self._add_file(entry.path, entry.stat(), outside)
         return folders
 
-    def _follow_links(self, root: str) -> Steps:
+    def _follow_links(self, root: str) -> None:
         real_root = os.path.join(os.path.realpath(root), "")
         while self._links:
             links, self._links = sorted(self._links), []
             for link in links:
-                yield
                 outside = "" if os.path.join(os.path.realpath(link), "").startswith(real_root) else root
                 if os.path.isdir(link):
                     status = None if self._leaves_out(link) else self._status(link)
                     if status and self._is_new(link, status):
-                        yield from self._walk(link, outside)
+                        self._walk(link, outside)
                     elif outside and status:
                         self._is_empty = False  # that folder was looked through already
-                elif _is_record(link) and not self._leaves_out(link) and (status := self._status(link)):
+                elif is_record(link) and not self._leaves_out(link) and (status := self._status(link)):
                     self._add_file(link, status, outside)
 
     def _leaves_out(self, path: str) -> bool:
@@ -187,7 +170,8 @@ class _Finder:
         self.found.append(Source(path, failure=why))
 
 
-def _is_record(name: str) -> bool:
+def is_record(name: str) -> bool:
+    """Whether a file is a record by its name."""
     return name.lower().endswith(ENDING)
 
 

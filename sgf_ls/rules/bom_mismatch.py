@@ -10,7 +10,8 @@ Example
     `CA[GBK]` in a file that begins with the mark of UTF-8.
 
 Fix
-    Unsafe: the charset of the mark is written into `CA`. (To take the mark away: `sgf-ls convert --bom remove`.)
+    Unsafe: the charset of the mark is written into `CA`. (To take the mark away: `sgf-ls convert --to utf-8 --bom
+    remove`.)
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ Example
 
 Fix
     None where an editor or `check` has taken the mark off the text: save it without one, or use
-    `sgf-ls convert --bom remove`. Unsafe where the mark is still in front of the text: it is deleted.
+    `sgf-ls convert --to utf-8 --bom remove`. Unsafe where the mark is still in front of the text: it is deleted.
 """
 
 from __future__ import annotations

@@ -8,24 +8,44 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import accumulate, chain
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, TypeVar
 
 from sgf_ls.goban.game import Game
 from sgf_ls.goban.masks import first_points_of
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming, NodeInGame
 from sgf_ls.spec.lookup import MOVE_GROUP, SETUP_GROUP, game_info
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node, Property
 
 if TYPE_CHECKING:
     from sgf_ls.rules.boards import Boards
 
+T = TypeVar("T")
+
 NO_PARENT = -1
 BRANCHES_AT_ONCE = 700
 """So many branching nodes are looked at in one go: a millisecond, after which a key may be pressed."""
+_NAMES = attrgetter("names")
 MOVES_AND_SETUP = frozenset([*MOVE_GROUP, *SETUP_GROUP])
+
+
+class Row(NamedTuple):
+    """Nodes of a game that stand side by side, mostly a whole segment."""
+
+    offset: int
+    """Where the text of the first one begins."""
+    nodes: Sequence[Node]
+    cache: dict[object, object] | None
+    """That of the segment that they are; None if they are part of one."""
+
+    def found(self, find: Callable[[Sequence[Node]], T]) -> T:
+        """What a function finds, which is kept with the segment."""
+        return find(self.nodes) if self.cache is None else kept(self.cache, find, partial(find, self.nodes))
 
 
 class GameTree:
@@ -41,24 +61,28 @@ class GameTree:
         """Where the bracket stands that opens the game."""
         self.end: int | None = None
         """The place behind the bracket that closes it; None where none does."""
-        self._pieces: list[int] = []
+        self.rows: list[Row] = []
+        """The pieces of text that it is made of."""
+        self._firsts: list[int] = []
         self._starts: list[int] = []
-        """The number of the first node of each piece of text, and where the piece begins in the document."""
+        """The number of the first node of each row, and where the row begins in the document."""
+        self.turnings: list[int] = []
+        """The nodes, in order, that are no child of the one in front of them; the root is left out."""
         self.branches: dict[int, list[int]] = {}
         """The children of those nodes that have more than one, in the order of the text."""
-        self._by_names: dict[Sequence[str], list[int]] = defaultdict(list)
-        """The nodes by the identifiers that they have, without small letters: of these rows there are few."""
         self._last_place: tuple[int, NodeInGame] | None = None
         self.boards: Boards | None = None
         """What happens on the board, once the tree has been replayed; see `boards`."""
 
-    def add(self, nodes: Sequence[Node], offset: int) -> int:
-        """Add nodes, each the child of the one in front of it; their text begins at `offset`. The first's number."""
+    def add(self, nodes: Sequence[Node], offset: int, cache: dict[object, object] | None = None) -> int:
+        """Add nodes, each the child of the one in front of it; their text begins at `offset`. The first's number.
+
+        What is found out about them may be kept in the `cache` of the segment that they are.
+        """
         first = len(self.nodes)
-        self._pieces.append(first)
+        self.rows.append(Row(offset, nodes, cache))
+        self._firsts.append(first)
         self._starts.append(offset)
-        for number, node in enumerate(nodes, first):
-            self._by_names[node.names].append(number)
         self.nodes += nodes
         self.parents += range(first - 1, first - 1 + len(nodes))  # (in front of the first is `NO_PARENT`)
         return first
@@ -66,22 +90,30 @@ class GameTree:
     def set_parent(self, number: int, parent: int) -> None:
         """Say that a node, counted from 0, is a further child of an earlier one, whose first is the node behind it."""
         self.parents[number] = parent
+        self.turnings.append(number)
         if parent != NO_PARENT:
             self.branches.setdefault(parent, [parent + 1]).append(number)
 
     def offset(self, number: int) -> int:
         """Where the text of a node begins, its lead included; nothing stands between the nodes of a tree."""
-        piece = bisect_right(self._pieces, number) - 1
-        return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._pieces[piece] : number]])
+        piece = bisect_right(self._firsts, number) - 1
+        return self._starts[piece] + sum([len(node.text) for node in self.nodes[self._firsts[piece] : number]])
 
     def offsets(self) -> list[int]:
         """Where the text of each node begins, and where that of the last one ends."""
-        return list(accumulate([len(node.text) for node in self.nodes], initial=self._starts[0]))
+        return list(accumulate(chain.from_iterable(self.of_rows(_lengths)), initial=self._starts[0]))
+
+    def of_rows(self, find: Callable[[Sequence[Node]], T]) -> list[T]:
+        """What a function finds in each row.
+
+        It must be one that lasts and depends on the nodes alone, since what it finds is kept with their segments.
+        """
+        return [row.found(find) for row in self.rows]
 
     def number_at(self, offset: int) -> int:
         """The node whose text, its lead included, holds the character at an offset of the game."""
         piece = max(bisect_right(self._starts, offset) - 1, 0)
-        number, end = self._pieces[piece], self._starts[piece] + len(self.nodes[self._pieces[piece]].text)
+        number, end = self._firsts[piece], self._starts[piece] + len(self.nodes[self._firsts[piece]].text)
         while end <= offset and number + 1 < len(self.nodes):
             number += 1
             end += len(self.nodes[number].text)
@@ -90,9 +122,19 @@ class GameTree:
     def having(self, identifiers: Iterable[str]) -> list[int]:
         """The nodes that have one of these properties, given without small letters."""
         wanted = frozenset(identifiers)
-        return sorted(
-            chain.from_iterable(self._by_names[names] for names in self._by_names if not wanted.isdisjoint(names))
-        )
+        rows = self._by_names
+        return sorted(chain.from_iterable(rows[names] for names in rows if not wanted.isdisjoint(names)))
+
+    @cached_property
+    def _by_names(self) -> Mapping[Sequence[str], list[int]]:
+        """The nodes by the identifiers that they have, without small letters: of these rows there are few.
+
+        (Put together when first asked for, which is when all nodes are there.)
+        """
+        rows: dict[Sequence[str], list[int]] = defaultdict(list)
+        for number, names in enumerate(map(_NAMES, self.nodes)):
+            rows[names].append(number)
+        return rows
 
     def place(self, number: int) -> NodeInGame:
         """A node in its game; the same object if it is asked for again, as by many findings in one node."""
@@ -124,6 +166,10 @@ class GameTree:
     def name_of(self, point: int) -> str:
         """The point of a mask as messages write it."""
         return self.naming.point(first_points_of(point, 1)[0], self.game.size)
+
+
+def _lengths(nodes: Sequence[Node]) -> tuple[int, ...]:
+    return tuple([len(node.text) for node in nodes])
 
 
 class Branches(NamedTuple):

@@ -7,12 +7,9 @@ from typing import Any
 
 from sgf_ls.analysis.by_steps import read_by_steps
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.files.baseline.fingerprint import Known
-from sgf_ls.files.baseline.judging import judge
-from sgf_ls.rules.finding import Finding
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.diagnostics import LIMIT, Report, described, report_failures
+from sgf_ls.server.diagnostics import Report, described, fresh, report_failures
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.origin import origin_of
 
@@ -26,14 +23,6 @@ def diagnostics_in(
     yield
     snapshot = yield from read_by_steps(decoded.text, settings, abilities.encoding, origin)
     yield
-    findings = _fresh(snapshot, known)
+    findings = fresh(snapshot, known, complete=True)
     report_failures(snapshot, report)
     return described(uri, snapshot.document, findings, abilities)
-
-
-def _fresh(snapshot: Snapshot, known: Known) -> list[Finding]:
-    if not known:
-        return snapshot.findings(limit=LIMIT).items
-    # The known ones are among those that are found, and are not shown.
-    findings = snapshot.findings(limit=LIMIT + sum(count for _, count in known)).items
-    return [*judge(snapshot.document, findings, known, snapshot.settings).fresh][:LIMIT]

@@ -11,7 +11,10 @@ from typing import Any
 
 from lsprotocol.types import TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS
 
+from sgf_ls.analysis.collect import Located
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.files.baseline.fingerprint import Known
+from sgf_ls.files.baseline.judging import judge
 from sgf_ls.rules.finding import Finding, Related
 from sgf_ls.server.background import Background
 from sgf_ls.server.client import Abilities
@@ -20,6 +23,10 @@ from sgf_ls.server.store import OpenDocument, Store
 from sgf_ls.syntax.document import Document
 
 LIMIT = 1000  # diagnostics of a document (the contract)
+MOST_KNOWN = 5000
+"""So many known findings are set against those of a document, at every key press: some 30 ms. Of a document with more,
+what stands behind so many is not shown.
+"""
 SOURCE = "sgf-ls"
 
 Report = Callable[[str, Exception], None]
@@ -29,14 +36,25 @@ Report = Callable[[str, Exception], None]
 def diagnostics_of(
     opened: OpenDocument, abilities: Abilities, report: Report, *, complete: bool = False
 ) -> list[dict[str, Any]]:
-    """The document's findings as plain `Diagnostic` objects, with what the client has declared and no more.
+    """The document's findings, but for the known ones, as plain `Diagnostic` objects, with what the client has declared
+    and no more.
 
     What rules say that look at whole trees is among them where it is known, or cheap, or they are to be `complete`.
     Rules that have failed are reported.
     """
-    findings = opened.snapshot.findings(limit=LIMIT, complete=complete).items
+    findings = fresh(opened.snapshot, opened.known, complete=complete)
     report_failures(opened.snapshot, report)
     return described(opened.uri, opened.document, findings, abilities)
+
+
+def fresh(snapshot: Snapshot, known: Known, *, complete: bool) -> Sequence[Located]:
+    """The findings that are not known, as many as are shown."""
+    if not known:
+        return snapshot.findings(limit=LIMIT, complete=complete).located
+    # The known ones are among those that are found.
+    limit = LIMIT + min(sum(count for _, count in known), MOST_KNOWN)
+    findings = snapshot.findings(limit=limit, complete=complete).items
+    return [(0, finding) for finding in judge(snapshot.document, findings, known, snapshot.settings).fresh[:LIMIT]]
 
 
 def report_failures(snapshot: Snapshot, report: Report) -> None:
@@ -45,20 +63,25 @@ def report_failures(snapshot: Snapshot, report: Report) -> None:
         report(f"the rule {rule}", error)
 
 
-def described(uri: str, document: Document, findings: Sequence[Finding], abilities: Abilities) -> list[dict[str, Any]]:
+def described(uri: str, document: Document, findings: Sequence[Located], abilities: Abilities) -> list[dict[str, Any]]:
     """Findings as plain `Diagnostic` objects."""
-    spans: list[Finding | Related] = [*findings]
+    offsets = [offset + place for offset, finding in findings for place in (finding.start, finding.end)]
     if abilities.related_information:
-        spans += [related for finding in findings for related in finding.related]
-    positions = positions_of(document, [offset for span in spans for offset in (span.start, span.end)])
+        offsets += [
+            offset + place
+            for offset, finding in findings
+            for related in finding.related
+            for place in (related.start, related.end)
+        ]
+    positions = positions_of(document, offsets)
 
-    def place(related: Related) -> dict[str, Any]:
-        location = {"uri": uri, "range": {"start": positions[related.start], "end": positions[related.end]}}
-        return {"location": location, "message": related.message}
+    def place(related: Related, offset: int) -> dict[str, Any]:
+        start, end = positions[offset + related.start], positions[offset + related.end]
+        return {"location": {"uri": uri, "range": {"start": start, "end": end}}, "message": related.message}
 
-    def diagnostic(finding: Finding) -> dict[str, Any]:
+    def diagnostic(offset: int, finding: Finding) -> dict[str, Any]:
         made: dict[str, Any] = {
-            "range": {"start": positions[finding.start], "end": positions[finding.end]},
+            "range": {"start": positions[offset + finding.start], "end": positions[offset + finding.end]},
             "severity": int(finding.severity),
             "code": finding.rule,
             "source": SOURCE,
@@ -67,12 +90,12 @@ def described(uri: str, document: Document, findings: Sequence[Finding], abiliti
         if abilities.code_description and finding.link:
             made["codeDescription"] = {"href": finding.link}
         if abilities.related_information and finding.related:
-            made["relatedInformation"] = [place(related) for related in finding.related]
+            made["relatedInformation"] = [place(related, offset) for related in finding.related]
         if abilities.diagnostic_data:
             made["data"] = _data(finding)
         return made
 
-    return [diagnostic(finding) for finding in findings]
+    return [diagnostic(offset, finding) for offset, finding in findings]
 
 
 def _data(finding: Finding) -> dict[str, Any]:

@@ -8,9 +8,7 @@ known then, and nobody is told: a text that is not on the disk is no fault.
 
 from __future__ import annotations
 
-import re
-from urllib.parse import unquote, urlsplit
-
+from sgf_ls.server.places import path_of
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.origin import Origin, origin_of
 from sgf_ls.text.extent import LINE_END
@@ -18,9 +16,6 @@ from sgf_ls.text.files import read_file
 
 LARGEST_READ = 10_000_000
 """Some 0.1 s; of a larger file only the text is judged."""
-
-_DRIVE = re.compile(r"/[A-Za-z]:[/\\]")
-"""What a path on Windows begins with in a URI."""
 
 
 def origin_on_disk(uri: str, text: str) -> Origin | None:
@@ -30,25 +25,12 @@ def origin_on_disk(uri: str, text: str) -> Origin | None:
         return None
     try:
         data = read_file(path, LARGEST_READ)
-    except (OSError, ValueError):  # ValueError: a NUL in the path, or characters that no path can have
+    except (OSError, ValueError):  # ValueError: characters that no path can have
         return None
     decoded = decode(data)
     if decoded.text != text and _with_plain_ends(decoded.text) != _with_plain_ends(text):
         return None
     return origin_of(data, decoded)
-
-
-def path_of(uri: str) -> str | None:
-    """The path of a `file:` URI on this machine; None for any other, a path on another machine included."""
-    try:
-        parts = urlsplit(uri)
-    except ValueError:
-        return None
-    path = unquote(parts.path, errors="surrogateescape")
-    is_local = parts.scheme == "file" and parts.netloc in ("", "localhost")
-    if not is_local or not path.startswith("/") or path.startswith(("//", "/\\")):
-        return None
-    return path[1:] if _DRIVE.match(path) else path
 
 
 def _with_plain_ends(text: str) -> str:

@@ -1,8 +1,7 @@
 """The games of the workspace: those of open documents as they are in the editor, and of all other records on the disk.
 
 Files are looked for and read when somebody searches, for a second at most; the next search goes on from there. What was
-read is known for as long as the time and the size of a file stay the same. Links are not followed, nor is what begins
-with a dot, and files that are no records by their name or too large are left alone.
+read is known for as long as the time and the size of a file stay the same. Files that are too large are left alone.
 """
 
 from __future__ import annotations
@@ -11,19 +10,19 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 
-from sgf_ls.features.games import GameEntry, games_in, rank, searchable
+from sgf_ls.features.games import GameEntry, games_in, games_of, rank, searchable
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.choices import Choices
+from sgf_ls.server.folders import records_below
 from sgf_ls.server.places import path_of, root_of, uri_of
 from sgf_ls.server.store import OpenDocument, Store
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.extent import Encoding
 from sgf_ls.text.files import read_file
 from sgf_ls.text.positions import positions_in
+from sgf_ls.text.visible import visible
 
-ENDING = ".sgf"
-LEFT_OUT = frozenset(["node_modules", "__pycache__"])
 MOST_FILES = 20_000
 LARGEST = 10_000_000
 """Bytes of a file that is read: some 0.2 s."""
@@ -52,7 +51,7 @@ class FoundGame(NamedTuple):
     name: str
     uri: str
     folder: str
-    """The file, from its folder of the workspace on."""
+    """The file, from its folder of the workspace on, hidden characters made visible."""
     start: Position
     end: Position
 
@@ -77,7 +76,7 @@ class WorkspaceGames:
         self._files: dict[str, _File] = {}
         self._opened: dict[str, tuple[int, Sequence[PlacedGame]]] = {}
         """By URI the revision of an open document, and its games."""
-        self._walk: Iterator[str] | None = None
+        self._walk: Iterator[str | None] | None = None
         self._walked: set[str] = set()
         """The files that the walk which is under way has met."""
         self._rested = -FRESH
@@ -95,11 +94,15 @@ class WorkspaceGames:
         for number, (uri, path, game) in enumerate(self._all()):
             if number % RANKED_BETWEEN == 0:
                 go_on_unless(is_unwanted)
-            place = self._place_of(path or uri)
+            place = visible(self._place_of(path or uri))
             found = rank(f"{game.entry.words} {searchable(place)}", words)
             if found is not None:
-                ranked.append((found, place, game.entry.start, FoundGame(game.entry.name, uri, place, *game[1:])))
-        return [game for *_, game in sorted(ranked, key=lambda each: each[:3])[:MOST_FOUND]]
+                ranked.append((found, place, game.entry.start, uri, game))
+        best = sorted(ranked, key=lambda each: each[:3])[:MOST_FOUND]
+        return [
+            FoundGame(game.entry.name(words, place), uri, place, game.start, game.end)
+            for _, place, _, uri, game in best
+        ]
 
     def _all(self) -> Iterator[tuple[str, str | None, PlacedGame]]:
         """All games with the URI and the path of their text; those of open documents instead of their files."""
@@ -116,7 +119,7 @@ class WorkspaceGames:
     def _games_of(self, document: OpenDocument) -> Sequence[PlacedGame]:
         known = self._opened.get(document.uri)
         if known is None or known[0] != document.revision:
-            known = document.revision, _placed(document.document.text, self._encoding)
+            known = document.revision, _placed(games_of(document.document), document.document.positions_at)
             self._opened[document.uri] = known
         return known[1]
 
@@ -133,13 +136,14 @@ class WorkspaceGames:
         if self._walk is None:
             if monotonic() - self._rested < FRESH:
                 return
-            self._walk, self._walked = record_files(self._roots, self._choices.excludes), set()
+            self._walk, self._walked = records_below(self._roots, self._choices.excludes), set()
         for path in self._walk:
-            if len(self._walked) >= MOST_FILES:
+            if path is not None and len(self._walked) >= MOST_FILES:
                 self._warn(f"only the first {MOST_FILES:,} records of the workspace are searched for games")
                 break
-            self._walked.add(path)
-            self._read(path)
+            if path is not None:
+                self._walked.add(path)
+                self._read(path)
             go_on_unless(is_unwanted)
             if monotonic() > end:
                 return
@@ -154,45 +158,20 @@ class WorkspaceGames:
             if known and (known.time, known.size) == (status.st_mtime_ns, status.st_size):
                 return
             uri = uri_of(path)
-            games = _placed(decode(read_file(path, LARGEST)).text, self._encoding)
+            text = decode(read_file(path, LARGEST)).text
+            games = _placed(games_in(text), lambda offsets: positions_in(text, sorted(offsets), self._encoding))
         except (OSError, ValueError):
             self._files.pop(path, None)
             return
         self._files[path] = _File(uri, status.st_mtime_ns, status.st_size, games)
 
 
-def _placed(text: str, encoding: Encoding) -> Sequence[PlacedGame]:
-    entries = list(games_in(text))
-    offsets = sorted({offset for entry in entries for offset in (entry.start, entry.end)})
+def _placed(
+    games: Iterable[GameEntry], positions: Callable[[set[int]], dict[int, tuple[int, int]]]
+) -> list[PlacedGame]:
+    entries = list(games)
     places = {
         offset: {"line": line, "character": character}
-        for offset, (line, character) in positions_in(text, offsets, encoding).items()
+        for offset, (line, character) in positions({at for each in entries for at in (each.start, each.end)}).items()
     }
     return [PlacedGame(entry, places[entry.start], places[entry.end]) for entry in entries]
-
-
-def record_files(roots: Iterable[str], is_excluded: Callable[[str], bool]) -> Iterator[str]:
-    """The records below some folders, each once, as they are met. What cannot be looked into is passed over."""
-    known: set[str] = set()
-    waiting = sorted(roots, reverse=True)
-    while waiting:
-        folder = waiting.pop()
-        if folder in known:
-            continue
-        known.add(folder)
-        entries = [(path, is_folder) for path, is_folder in _entries(folder) if not is_excluded(path)]
-        yield from (path for path, is_folder in entries if not is_folder)
-        waiting += [path for path, is_folder in reversed(entries) if is_folder]
-
-
-def _entries(folder: str) -> list[tuple[str, bool]]:
-    """The records and folders in a folder, and which of them are folders; no links, and nothing hidden."""
-    try:
-        with os.scandir(folder) as entries:
-            shown = [entry for entry in entries if not entry.name.startswith(".") and entry.name not in LEFT_OUT]
-            folders = [(entry.path, True) for entry in shown if entry.is_dir(follow_symlinks=False)]
-            records = [entry for entry in shown if entry.name.lower().endswith(ENDING)]
-            files = [(entry.path, False) for entry in records if entry.is_file(follow_symlinks=False)]
-            return sorted(folders + files)
-    except OSError:
-        return []

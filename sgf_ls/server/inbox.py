@@ -6,7 +6,8 @@ else belongs to the loop, which moves all that has arrived to its own list befor
 * a request whose `$/cancelRequest` has arrived as well is handed out as refused;
 * a request that is being served can be asked whether it is cancelled meanwhile, and one that was taken before, and
   may be answered later, is cancelled by a message of its own;
-* a change of a document that is followed by another change need not be published.
+* a change of a document that is followed by another change need not be published;
+* who waits for the answer to a question of ours while a request is served takes it out of its turn.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any, TypeGuard
 
 from lsprotocol.types import CANCEL_REQUEST, INITIALIZE, SHUTDOWN, TEXT_DOCUMENT_DID_CHANGE, LSPErrorCodes
 
-from sgf_ls.server.jsonrpc import Id, Message, Notification, Refused, Request, is_id
+from sgf_ls.server.jsonrpc import Id, Message, Notification, Refused, Request, Response, is_id
 
 NEVER_CANCELLED = frozenset((INITIALIZE, SHUTDOWN))  # the session hangs on them
 
@@ -91,6 +92,15 @@ class Inbox:
         """Whether a later change of the document has arrived."""
         self._look()
         return self._changes[uri] > 0
+
+    def answer_to(self, question: Id) -> Response | None:
+        """The answer to a question of ours, if it has arrived; it is taken out of the list."""
+        self._look()
+        for entry in self._waiting:
+            if isinstance(entry.message, Response) and entry.message.id == question:
+                self._waiting.remove(entry)
+                return entry.message
+        return None
 
     def _look(self) -> None:
         try:

@@ -16,6 +16,9 @@ from sgf_ls.records import NamedTuple
 
 Id = int | str
 
+INTEGERS = range(-(2**31), 2**31)
+"""What the protocol calls an `integer`."""
+
 
 class Request(NamedTuple):
     """Wants exactly one answer under its id."""
@@ -49,6 +52,12 @@ class Refused(NamedTuple):
 
 
 Message = Request | Notification | Response | Refused
+
+
+class Encoded(str):
+    """A result that is JSON already, in ASCII: for answers of which most has been encoded for an earlier one."""
+
+    __slots__ = ()
 
 
 class RpcError(Exception):
@@ -133,9 +142,18 @@ def request(identity: Id, method: str, params: Any) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
 
 
-def encode(message: dict[str, Any]) -> bytes:
-    """The body of a message: ASCII, so that even half a surrogate pair passes (as an escape).
+def to_json(value: Any) -> str:
+    """A value as JSON in ASCII, so that even half a surrogate pair passes (as an escape).
 
     Raises TypeError or ValueError where it is no JSON; infinity is none.
     """
-    return _ENCODER.encode(message).encode("ascii")
+    return _ENCODER.encode(value)
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """The body of a message. Raises TypeError or ValueError where it is no JSON."""
+    result = message.get("result")
+    if isinstance(result, Encoded):
+        outside = to_json({key: value for key, value in message.items() if key != "result"})
+        return f'{outside[:-1]},"result":{result}}}'.encode("ascii")
+    return to_json(message).encode("ascii")

@@ -23,12 +23,21 @@ from sgf_ls.server.client import abilities_of
 from sgf_ls.server.handlers import NOTIFICATIONS, REQUESTS
 from sgf_ls.server.handlers.configuration import initial_values, layer_from
 from sgf_ls.server.jobs import Pending
-from sgf_ls.server.jsonrpc import Message, Notification, Refused, Request, Response, RpcError, failure, success
+from sgf_ls.server.jsonrpc import (
+    INTEGERS,
+    Id,
+    Message,
+    Notification,
+    Refused,
+    Request,
+    Response,
+    RpcError,
+    failure,
+    success,
+)
 from sgf_ls.server.places import roots_in
 from sgf_ls.server.session import Send, Session
 from sgf_ls.server.typed import plain, structured
-
-MAX_INTEGER = 2**31 - 1  # the protocol's `integer`
 
 
 class Phase(Enum):
@@ -48,8 +57,9 @@ class Server:
         change_is_waiting: Callable[[str], bool] = lambda uri: False,
         watch_parent: Callable[[int], None] = lambda process: None,
         is_cancelled: Callable[[], bool] = lambda: False,
+        answer_to: Callable[[Id], Response | None] = lambda question: None,
     ) -> None:
-        self._session = Session(send, change_is_waiting, is_cancelled)
+        self._session = Session(send, change_is_waiting, is_cancelled, answer_to)
         self._watch_parent = watch_parent
         self._phase = Phase.BEFORE_INITIALIZE
         self.ended = False
@@ -71,6 +81,8 @@ class Server:
                 self._answer(message)
             case Notification(method, params):
                 self._hear(method, params)
+            case Response() if self._phase is not Phase.RUNNING:
+                pass  # what would follow from it is not wanted any more
             case Response():
                 self._guarded("an answer of the client", lambda: self._session.take_answer(message))
             case Refused(identity, code, reason):
@@ -81,6 +93,8 @@ class Server:
     @property
     def rest(self) -> float | None:
         """In how many seconds there is something to `work` at if no message comes; None where there is nothing."""
+        if self._phase is not Phase.RUNNING:
+            return None
         rests = [rest for rest in (self._session.background.rest, self._session.jobs.rest) if rest is not None]
         return min(rests, default=None)
 
@@ -125,7 +139,7 @@ class Server:
         if not isinstance(params, dict) or not isinstance(params.get("capabilities"), dict):
             raise RpcError(ErrorCodes.InvalidParams, "initialize needs capabilities")
         process = params.get("processId")
-        if process is not None and (type(process) is not int or abs(process) > MAX_INTEGER):
+        if process is not None and (type(process) is not int or process not in INTEGERS):
             raise RpcError(ErrorCodes.InvalidParams, "the processId is neither an integer nor null")
         options = params.get("initializationOptions")
         abilities = abilities_of(params["capabilities"], options)

@@ -46,7 +46,7 @@ def serve(client_process_id: int | None = None) -> int:
         read_ahead(source, inbox)
         writer.watch(give_up)  # what has been read is still served, but not to a client that takes no answer
 
-    server = Server(writer.send, inbox.change_is_waiting, watch_parent, inbox.is_cancelled)
+    server = Server(writer.send, inbox.change_is_waiting, watch_parent, inbox.is_cancelled, inbox.answer_to)
     if client_process_id is not None:
         watch_parent(client_process_id)
     sys.setswitchinterval(SWITCH_INTERVAL)

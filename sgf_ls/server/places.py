@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 from pygls.uris import from_fs_path, to_fs_path
 
 _OURS = ("", "localhost")
+_OF_HOSTS = ("//", "/\\", "\\\\")
+"""How a path begins that names another computer, on the systems where paths can."""
 
 
 def path_of(uri: object) -> str | None:
@@ -22,10 +24,11 @@ def path_of(uri: object) -> str | None:
         return None
     try:
         parts = urlsplit(uri)
-        path = to_fs_path(parts._replace(netloc="").geturl()) if parts.netloc in _OURS else None
+        is_ours = parts.scheme == "file" and parts.netloc in _OURS and parts.path.startswith("/")
+        path = to_fs_path(parts._replace(netloc="").geturl()) if is_ours else None
     except ValueError:
         return None
-    if parts.scheme != "file" or not path or "\0" in path or path.startswith(("//", "\\\\")) or not os.path.isabs(path):
+    if not path or "\0" in path or path.startswith(_OF_HOSTS) or not os.path.isabs(path):
         return None
     return os.path.normpath(path)
 

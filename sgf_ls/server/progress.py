@@ -28,19 +28,27 @@ class Client(Protocol):
     def notify(self, method: str, params: Any) -> None:
         """Tell the client something."""
 
-    def ask(self, method: str, params: Any, answered: Callable[[Any], object]) -> None:
-        """Ask the client something."""
+    def ask(self, method: str, params: Any, answered: Callable[[Any], object]) -> Id:
+        """Ask the client something; by what the question is known."""
+
+    def hear(self, question: Id) -> None:
+        """Take the answer to a question, if it has arrived."""
 
 
 class Progress:
-    """The progress of one piece of work; a context manager, at whose end the client is told that it is over."""
+    """The progress of one piece of work; a context manager, at whose end the client is told that it is over.
+
+    What is done of it is told where that `is_counted`.
+    """
 
     _made = 0
 
-    def __init__(self, client: Client, title: str, token: Id | None = None) -> None:
+    def __init__(self, client: Client, title: str, token: Id | None = None, *, is_counted: bool = False) -> None:
         self._client = client
         self._title = title
         self._token = token
+        self._is_counted = is_counted
+        self._question: Id | None = None
         self._start = monotonic()
         self._asked = token is not None
         self._told: tuple[int, str] | None = None
@@ -64,7 +72,9 @@ class Progress:
     def at(self, done: int = 0, total: int = 0) -> None:
         """So much is done; without a total nobody knows how much there is to do. Costs nearly nothing."""
         if self._told is None:
-            if not self._asked and monotonic() - self._start >= PATIENCE:
+            if self._question is not None:
+                self._client.hear(self._question)
+            elif not self._asked and monotonic() - self._start >= PATIENCE:
                 self._ask()
             return
         percentage = 100 * done // total if total else 0
@@ -78,12 +88,15 @@ class Progress:
             return
         Progress._made += 1
         self._token = f"{NAME}-progress-{Progress._made}"
-        self._client.ask(WINDOW_WORK_DONE_PROGRESS_CREATE, {"token": self._token}, lambda _: self._begin())
+        self._question = self._client.ask(
+            WINDOW_WORK_DONE_PROGRESS_CREATE, {"token": self._token}, lambda _: self._begin()
+        )
 
     def _begin(self) -> None:
         if not self._ended:
             self._told = 0, ""
-            self._tell({"kind": "begin", "title": self._title, "percentage": 0})
+            self._question = None
+            self._tell({"kind": "begin", "title": self._title, **({"percentage": 0} if self._is_counted else {})})
 
     def _tell(self, value: dict[str, Any]) -> None:
         self._client.notify(PROGRESS, {"token": self._token, "value": value})

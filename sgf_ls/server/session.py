@@ -12,6 +12,7 @@ from sgf_ls.features.tokens import Part
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.answers import Answers
 from sgf_ls.server.background import Background
+from sgf_ls.server.baselines import Baselines
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.diagnostics import Publisher
@@ -21,6 +22,7 @@ from sgf_ls.server.jsonrpc import Id, Response, notification, request
 from sgf_ls.server.log import Log
 from sgf_ls.server.progress import Progress
 from sgf_ls.server.store import OpenDocument, Store
+from sgf_ls.server.watching import Watching
 from sgf_ls.server.workspace import Workspace
 
 Send = Callable[[dict[str, Any]], None]
@@ -38,9 +40,14 @@ class Session:
     """The state of a connection. Used by the loop's thread alone."""
 
     def __init__(
-        self, send: Send, change_is_waiting: Callable[[str], bool], is_cancelled: Callable[[], bool] = lambda: False
+        self,
+        send: Send,
+        change_is_waiting: Callable[[str], bool],
+        is_cancelled: Callable[[], bool] = lambda: False,
+        answer_to: Callable[[Id], Response | None] = lambda question: None,
     ) -> None:
         self.send = send
+        self._answer_to = answer_to
         self.is_cancelled = is_cancelled
         """Whether the request that is being served has been cancelled meanwhile."""
         self.change_is_waiting = change_is_waiting
@@ -48,8 +55,12 @@ class Session:
         self.log = Log(self.notify)
         self._questions: dict[Id, _Question] = {}
         self._asked = 0
-        self.edited: dict[str, int] = {}
-        """By document: the revision for which an edit was sent that the client has not answered."""
+        self.edited: set[int] = set()
+        """The revisions of documents for which an edit was sent that the client has not answered."""
+        self.unsaved: dict[str, tuple[str, str]] = {}
+        """By the paths of settings files: what one said on the disk when an edit of it was chosen, and what it says
+        with the edit, which the user may not have saved yet.
+        """
         self.begin(Abilities(), NOTHING_SAID, {})
 
     def begin(
@@ -59,9 +70,15 @@ class Session:
         self.abilities = abilities
         self.choices = Choices(editor, roots, self.log.warning)
         self.jobs = Jobs(self.send, self.log.internal_error)
-        self.workspace = Workspace(self.choices, abilities, self.log, self.jobs.wake, self.refresh_diagnostics)
+        watching = Watching(self.ask, is_possible=abilities.watches_files)
+        self.baselines = Baselines(self.choices, self.log.warning, watching.watch)
+        self.workspace = Workspace(
+            self.choices, self.baselines, abilities, self.log, self.jobs.wake, self.refresh_diagnostics
+        )
         self.initial_values = initial_values
-        self.store = Store(abilities.encoding, self.choices.settings_of, self.log.internal_error)
+        self.store = Store(
+            abilities.encoding, self.choices.settings_of, self.baselines.known_of, self.log.internal_error
+        )
         self.games = WorkspaceGames(self.store, self.choices, abilities.encoding, self.log.warning)
         self.tokens: Answers[Sequence[Part]] = Answers()
         """The semantic tokens that were answered last."""
@@ -93,16 +110,22 @@ class Session:
         params: Any,
         answered: Callable[[Any], object] = lambda _: None,
         at_last: Callable[[], object] = lambda: None,
-    ) -> None:
+    ) -> Id:
         """Ask the client something; `answered` is called with the result, if there comes one, and `at_last` after any
-        answer, a refusal too.
+        answer, a refusal too, or when none is waited for any more. Returns by what the question is known.
         """
         self._asked += 1
         identity = f"sgf-ls-{self._asked}"
         if len(self._questions) >= MOST_QUESTIONS:
-            del self._questions[next(iter(self._questions))]  # the oldest
+            self._questions.pop(next(iter(self._questions))).at_last()  # the oldest
         self._questions[identity] = _Question(answered, at_last)
         self.send(request(identity, method, params))
+        return identity
+
+    def hear(self, question: Id) -> None:
+        """Take the answer to a question, if it has arrived: while a request is served, nothing else is heard."""
+        if response := self._answer_to(question):
+            self.take_answer(response)
 
     def take_answer(self, response: Response) -> None:
         """The client has answered a question; an answer nobody waits for is ignored."""

@@ -2,7 +2,8 @@
 
 Every change makes a new immutable snapshot, so whoever holds one never sees half a change. A *revision* is a number no
 other state of any document has: a version may be sent twice or go back, a revision cannot. A document that was not
-opened is not there: texts are never read from disk. Which settings hold for a document is another's to say.
+opened is not there: texts are never read from disk. Which settings hold for a document, and what is known of it, is
+another's to say.
 
 Should the incremental engine fail on an edit, the text is spliced and read anew: being slow once is better than being
 out of step from then on.
@@ -19,6 +20,7 @@ from lsprotocol.types import ErrorCodes
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.files.baseline.fingerprint import Known
 from sgf_ls.server.convert import plain_span_of
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.syntax.document import Document
@@ -34,6 +36,8 @@ class OpenDocument:
     version: int | None
     revision: int
     snapshot: Snapshot
+    known: Known = ()
+    """The findings that are not to be shown."""
 
     @property
     def document(self) -> Document:
@@ -42,13 +46,18 @@ class OpenDocument:
 
 
 class Store:
-    """The open documents by their uri, taken as the client writes it; `settings_of` tells the settings for a uri."""
+    """The open documents by their uri, taken as the client writes it; `settings_of` and `known_of` are asked by uri."""
 
     def __init__(
-        self, encoding: Encoding, settings_of: Callable[[str], Settings], report: Callable[[str, Exception], None]
+        self,
+        encoding: Encoding,
+        settings_of: Callable[[str], Settings],
+        known_of: Callable[[str], Known],
+        report: Callable[[str, Exception], None],
     ) -> None:
         self._encoding = encoding
         self._settings_of = settings_of
+        self._known_of = known_of
         self._report = report
         self._documents: dict[str, OpenDocument] = {}
         self._revisions = count(1)
@@ -65,14 +74,14 @@ class Store:
 
     def open(self, uri: str, version: int | None, text: str) -> None:
         """Take in a document; one that is open already is replaced."""
-        self._put(uri, version, self._read(text, self._settings_of(uri)))
+        self._put(uri, version, self._read(text, self._settings_of(uri)), self._known_of(uri))
 
     def learn_origin(self, uri: str, origin: Origin | None) -> bool:
         """Note what is known of the bytes of a document; whether that is something else than before."""
         opened = self._documents.get(uri)
         if opened is None or opened.snapshot.origin == origin:
             return False
-        self._put(uri, opened.version, opened.snapshot.with_origin(origin))
+        self._put(uri, opened.version, opened.snapshot.with_origin(origin), opened.known)
         return True
 
     def close(self, uri: str) -> None:
@@ -90,20 +99,22 @@ class Store:
         snapshot = opened.snapshot
         for change in changes:
             snapshot = self._changed(snapshot, change)
-        self._put(uri, version, snapshot)
+        self._put(uri, version, snapshot, opened.known)
 
     def refresh(self) -> list[str]:
-        """Look at each document with the settings that hold for it now; the uris of those that have others."""
+        """Look at each document with the settings that hold for it now, and with what is known of it; the uris of those
+        for which these are others.
+        """
         changed = []
         for opened in self:
-            settings = self._settings_of(opened.uri)
-            if settings != opened.snapshot.settings:
-                self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings))
+            settings, known = self._settings_of(opened.uri), self._known_of(opened.uri)
+            if (settings, known) != (opened.snapshot.settings, opened.known):
+                self._put(opened.uri, opened.version, opened.snapshot.with_settings(settings), known)
                 changed.append(opened.uri)
         return changed
 
-    def _put(self, uri: str, version: int | None, snapshot: Snapshot) -> None:
-        self._documents[uri] = OpenDocument(uri, version, next(self._revisions), snapshot)
+    def _put(self, uri: str, version: int | None, snapshot: Snapshot, known: Known) -> None:
+        self._documents[uri] = OpenDocument(uri, version, next(self._revisions), snapshot, known)
 
     def _read(self, text: str, settings: Settings) -> Snapshot:
         return Snapshot.of(text, settings, self._encoding)

@@ -2,6 +2,9 @@
 
 The file is the one that holds for the document, or a new one in the folder of the workspace. Nothing is written here.
 Only documents in a folder of the workspace have such a file: what lies elsewhere is none of the user's project.
+
+Editors put such an edit into the text of the settings file, and mostly leave it to the user to save that. So as long as
+the file on the disk stays what it was, an edit that was chosen is taken for one that is in the editor's text.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from sgf_ls.server.convert import text_edits
 from sgf_ls.server.places import uri_of
 from sgf_ls.server.session import Session
 from sgf_ls.syntax.document import Document
+from sgf_ls.text.edits import apply_edits
 from sgf_ls.text.files import read_file
 
 
@@ -27,8 +31,10 @@ class Home(NamedTuple):
     path: str
     glob: str
     """What means the document in that file."""
+    saved: str
+    """What the file says on the disk."""
     text: str
-    """What the file says."""
+    """What it says in the editor, as far as we know: the same, with the edits that were chosen since."""
     is_new: bool
 
 
@@ -44,16 +50,39 @@ def home_of(session: Session, uri: str) -> Home | None:
     if glob is None or (is_new and (not abilities.creates_files or os.path.lexists(path))):
         return None
     try:
-        return Home(path, glob, "" if is_new else decoded(read_file(path, LARGEST)), is_new)
+        saved = "" if is_new else _saved(path)
     except (OSError, ValueError):
         return None
+    before, text = session.unsaved.get(path, (saved, saved))
+    return Home(path, glob, saved, text if before == saved else saved, is_new)
 
 
-def suppression(session: Session, home: Home, rule: str) -> types.WorkspaceEdit | None:
-    """The edit after which a rule is not checked in the document; None where no edit is sure to do that."""
+def forget_saved(session: Session) -> None:
+    """Settings files have changed on the disk: count what is there now, where it is something else than before."""
+    for path, (before, _) in list(session.unsaved.items()):
+        try:
+            if _saved(path) == before:
+                continue
+        except (OSError, ValueError):
+            pass
+        del session.unsaved[path]
+
+
+def _saved(path: str) -> str:
+    """What a settings file says on the disk. Raises OSError or ValueError."""
+    return decoded(read_file(path, LARGEST))
+
+
+def suppression(session: Session, home: Home, rule: str, *, is_chosen: bool = False) -> types.WorkspaceEdit | None:
+    """The edit after which a rule is not checked in the document; None where no edit is sure to do that.
+
+    One that the user has chosen is in the editor's text from now on.
+    """
     edit = ignoring(os.path.basename(home.path), home.text, home.glob, rule)
     if edit is None:
         return None
+    if is_chosen:
+        session.unsaved[home.path] = home.saved, apply_edits(home.text, [edit])
     uri = uri_of(home.path)
     changes: list[types.CreateFile | types.TextDocumentEdit] = []
     if home.is_new:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 from lsprotocol.converters import get_converter
 from lsprotocol.types import ErrorCodes
 
-from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.jsonrpc import INTEGERS, Encoded, RpcError
 
 T = TypeVar("T")
 
@@ -31,16 +31,26 @@ def structured(params: Any, kind: type[T]) -> T:
 
 
 def plain(result: Any) -> Any:
-    """An object of lsprotocol, or a list of them, as plain data; a `dict` and a list of such are plain already."""
-    is_plain = isinstance(result, dict) or (isinstance(result, list) and all(type(item) is dict for item in result))
+    """An object of lsprotocol, or a list of them, as plain data; a `dict` and a list of such are plain already.
+
+    So is what is encoded already.
+    """
+    is_plain = isinstance(result, (dict, Encoded)) or (
+        isinstance(result, list) and all(type(item) is dict for item in result)
+    )
     return result if is_plain else _CONVERTER.unstructure(result)
 
 
 def _scalar(value: Any, kind: type[Any]) -> Any:
     """A value of the very type (in JSON, `true` is no number), or of an enumeration of such values."""
-    if type(value) is not _scalar_of(kind):
+    if type(value) is not _scalar_of(kind) or not _is_in_range(value):
         raise TypeError(f"{value!r:.40} is no {kind.__name__}")
     return kind(value)
+
+
+def _is_in_range(value: Any) -> bool:
+    """Whether the value, if it is a number, is one of the protocol: what we could not send back is not taken."""
+    return type(value) is not int or value in INTEGERS
 
 
 def _scalar_of(kind: type[Any]) -> type[Any]:
@@ -66,7 +76,7 @@ def _choice(kind: Any) -> Callable[[Any, Any], Any]:
         allowed.add(type(None))
 
     def structure(value: Any, _: Any) -> Any:
-        if type(value) not in allowed:
+        if type(value) not in allowed or not _is_in_range(value):
             raise TypeError(f"{value!r:.40} is none of {kind}")
         return value
 

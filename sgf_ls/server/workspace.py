@@ -1,8 +1,8 @@
 """The files of the workspace, and what is found in those that are not open.
 
-They are looked for below the folders for which `workspace-diagnostics` is on, as `sgf-ls check` does, and read in their
-charset. What was found in a file is known as long as it looks the same from outside and the same settings hold. All
-that takes long is done in steps.
+They are looked for below the folders for which `workspace-diagnostics` is on, and read in their charset. What was found
+in a file is known as long as it looks the same from outside and the same settings hold. All that takes long is done in
+steps.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ from typing import Any
 
 from sgf_ls import __version__
 from sgf_ls.analysis.settings import Settings
-from sgf_ls.files.baseline.book import Book, NoBaseline
 from sgf_ls.files.baseline.fingerprint import Known
-from sgf_ls.files.sources import find_files, reason
+from sgf_ls.files.sources import reason
 from sgf_ls.files.stamp import Stamp, stamp_of
 from sgf_ls.records import NamedTuple
+from sgf_ls.server.baselines import Baselines
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.closed import diagnostics_in
 from sgf_ls.server.disk import LARGEST_READ
+from sgf_ls.server.folders import records_below
 from sgf_ls.server.log import Log
 from sgf_ls.server.places import path_of, uri_of
 from sgf_ls.text.files import read_file
@@ -63,12 +64,14 @@ class Workspace:
     def __init__(
         self,
         choices: Choices,
+        baselines: Baselines,
         abilities: Abilities,
         log: Log,
         wake: Callable[[], None],
         refresh: Callable[[], None],
     ) -> None:
         self._choices = choices
+        self._baselines = baselines
         self._abilities = abilities
         self._log = log
         self._wake = wake
@@ -77,7 +80,6 @@ class Workspace:
         self._folders: set[str] = set()
         self._found: dict[str, Found] = {}
         self._kept = 0
-        self._books: dict[str, tuple[Stamp, Book | None]] = {}
         self.changes = 0
         """How often something may have changed."""
         self.closed: dict[str, str] = {}
@@ -121,8 +123,13 @@ class Workspace:
         """The paths of the records, looked for if that is wanted `anew` or something has changed."""
         if anew or self._is_stale:
             self._is_stale = False
-            paths = yield from find_files(self._choices.checked_roots(), self._choices.excludes)
-            self._paths = self._presentable(paths)
+            paths = []
+            for path in records_below(self._choices.checked_roots(), self._choices.excludes):
+                if path is not None:
+                    paths.append(path)
+                else:
+                    yield
+            self._paths = self._presentable(sorted(paths))
             self._folders = _folders_of(self._paths)
             for path in self._found.keys() - set(self._paths):
                 self._forget(path)
@@ -149,7 +156,7 @@ class Workspace:
         if stamp is None:
             self._forget(path)
             return None
-        settings, known = self._choices.settings_at(path), self._known_in(path)
+        settings, known = self._choices.settings_at(path), self._baselines.known_at(path)
         before = self._found.get(path)
         if before and before.is_settled and before[:3] == (stamp, settings, known) and _serves(before, held):
             return before
@@ -171,28 +178,6 @@ class Workspace:
             )
             diagnostics = json.dumps(found, separators=(",", ":"))
         return self._keep(path, Found(stamp, settings, known, is_settled, result_id, diagnostics))
-
-    def _known_in(self, path: str) -> Known:
-        """The findings of a file that the baseline knows which its settings file names."""
-        try:
-            baseline = self._choices.baseline_of(path)
-        except ValueError as error:
-            self._log.warning(f"settings file {error}")
-            return ()
-        if baseline is None:
-            return ()
-        stamp = stamp_of(baseline) or Stamp()
-        if baseline not in self._books or self._books[baseline][0] != stamp:
-            self._books[baseline] = stamp, self._read_baseline(baseline)
-        book = self._books[baseline][1]
-        return book.known(path) if book else ()
-
-    def _read_baseline(self, path: str) -> Book | None:
-        try:
-            return Book(path, largest=LARGEST_READ)
-        except NoBaseline as error:
-            self._log.warning(str(error))
-            return None
 
     def _keep(self, path: str, found: Found) -> Found:
         """Keep what was found, but for diagnostics that no longer have room."""

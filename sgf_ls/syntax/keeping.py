@@ -7,8 +7,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-MOST_KEPT = 16
-"""How many results are kept with a node or a part; more come only from many changes of settings or sizes."""
+MOST_KEPT = 40
+"""How many results are kept with a node or a part: features keep some fifteen, changes of settings and sizes more."""
 
 
 def remember(cache: dict[object, object], key: object, value: object) -> None:

@@ -56,8 +56,13 @@ def joined(text: str, edits: Sequence[Edit], most: int) -> list[Edit]:
 
 
 def _as_one(text: str, row: Sequence[Edit]) -> Edit:
-    start, end = row[0].start, row[-1].end
-    return Edit(start, end, apply_edits(text[start:end], [edit.shifted(-start) for edit in row]))
+    """One edit for some that are in order and do not overlap, with the text between them."""
+    pieces: list[str] = []
+    done = row[0].start
+    for start, end, inserted in row:
+        pieces += (text[done:start], inserted)
+        done = end
+    return Edit(row[0].start, done, "".join(pieces))
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str:

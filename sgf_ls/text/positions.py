@@ -23,19 +23,18 @@ def line_starts(text: str) -> list[int]:
 def positions_in(text: str, offsets: Sequence[int], encoding: Encoding) -> dict[int, tuple[int, int]]:
     """The line and the column, both 0-based, of offsets of a text, which ascend and lie inside it."""
     starts = line_starts(text)
-    positions: dict[int, tuple[int, int]] = {}
-    line = column = before = 0
-    is_plain = units(text, encoding) == len(text)
-    for offset in offsets:
-        row = bisect_right(starts, offset, line) - 1
-        if row > line:
-            line, column, before = row, 0, starts[row]
-        if is_plain:  # a unit for each character
-            positions[offset] = line, offset - before
-            continue
-        column += units(text[before:offset], encoding)
-        positions[offset] = line, column
-        before = offset
+    rows = [bisect_right(starts, offset) - 1 for offset in offsets]
+    if units(text, encoding) == len(text):  # a unit for each character
+        positions = {offset: (row, offset - starts[row]) for offset, row in zip(offsets, rows, strict=True)}
+    else:
+        positions = {}
+        line = column = before = 0
+        for offset, row in zip(offsets, rows, strict=True):
+            if row > line:
+                line, column, before = row, 0, starts[row]
+            column += units(text[before:offset], encoding)
+            positions[offset] = line, column
+            before = offset
     if "\r\n" in text:
         # A place in the middle of a line end lies behind its first half.
         torn = [offset for offset in offsets if text[offset - 1 : offset + 1] == "\r\n"]

@@ -11,12 +11,14 @@ from outside_data import DATA, needs_data
 from seams import small_pieces
 from sgfmill import boards, sgf  # type: ignore[import-untyped]
 
+from sgf_ls.analysis.passing import State, Visit, visits
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.analysis.trees import read_trees
 from sgf_ls.goban.masks import mask_of
 from sgf_ls.goban.points import Point, Size
 from sgf_ls.goban.replay import Replay
 from sgf_ls.rules.game_tree import NO_PARENT, GameTree
+from sgf_ls.syntax.segment import Segment
 
 
 def steps(text: str, offset: int) -> str:
@@ -98,6 +100,37 @@ def test_a_path_leads_through_all_parts_of_a_large_document() -> None:
     assert path
     assert [node.text[node.lead :] for node in path.nodes] == [";SZ[9]", *[";B[aa]", ";W[bb]"] * 40, ";B[dd]"]
     assert len(tree.nodes) == 1 + 3 * 40 + 1
+
+
+@given(TEXTS)
+def test_paths_lead_across_all_seams(text: str) -> None:
+    """The same in pieces of a few characters, and once more when the parts have been asked already."""
+    whole = Snapshot.of(text)
+    with small_pieces(4, 3):
+        parts = Snapshot.of(text)
+        for _ in range(2):
+            for offset in range(len(text) + 1):
+                found, expected = parts.path_to(offset), whole.path_to(offset)
+                assert (found and found.offsets) == (expected and expected.offsets)
+
+
+def test_a_long_path_is_put_together_and_not_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key press in a tree that nests 20,000 deep reads the nodes of what it has changed."""
+    text = "(;SZ[9]" + "(;B[aa]" * 20_000
+    snapshot = Snapshot.of(text)
+    assert snapshot.path_to(len(text))
+    snapshot = snapshot.edit(len(text), len(text), ";W[bb]")
+    read = []
+
+    def noted(segment: Segment, state: State) -> Iterator[Visit]:
+        read.append(segment)
+        return visits(segment, state)
+
+    monkeypatch.setattr("sgf_ls.analysis.path.visits", noted)
+    path = snapshot.path_to(len(text) + 1)
+    assert path
+    assert len(path.nodes) == 20_002
+    assert len(read) <= 2, "the segment of the node, and that of the root"
 
 
 def test_there_is_no_board_for_other_games_and_unknown_sizes() -> None:

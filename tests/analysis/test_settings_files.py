@@ -202,6 +202,40 @@ def test_our_table_however_it_is_written(data: str) -> None:
     assert complaints("pyproject.toml", data) == []
 
 
+@pytest.mark.parametrize(
+    ("header", "name"),
+    [
+        ("[sgf-ls]", "sgf-ls"),
+        ("[sgf_ls]", "sgf_ls"),
+        ('  [ "sgf-ls" ]', "sgf-ls"),
+        ("[sgf-ls.severity]", "sgf-ls"),
+        ("[tool.sgf_ls]", "tool.sgf_ls"),
+        ("[tool . 'sgf_ls' . severity]", "tool.sgf_ls"),
+    ],
+)
+def test_a_table_that_is_mistaken_for_ours_is_told_of(header: str, name: str) -> None:
+    data = f"[project]\nname = 'x'\n\n{header}\nmixed-ff = 'off'\n"
+    told = f"4: [{name}] is not looked in; settings stand below [tool.sgf-ls]"
+    assert complaints("pyproject.toml", data) == [told]
+    # Beside ours, too: who wrote both believes that both count.
+    assert complaints("pyproject.toml", data + "[tool.sgf-ls]\nprime = '*'\n") == [told]
+    said = complaints("sgf-ls.toml", f"\n{header}\nmixed-ff = 'off'\n")
+    assert len(said) == 1 and "here settings stand without that line" in said[0]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "[project.scripts]\nsgf-ls = 'x:y'",
+        "[tool.other]\nwith = [\n  'sgf-ls'\n]\n[tool.uv.sources.sgf-ls]\npath = '.'",
+        "[tool.sgf_lsx]\nx = 1",
+        "[[x]]\nsgf_ls = 1",
+    ],
+)
+def test_our_name_elsewhere_is_no_mistake(data: str) -> None:
+    assert parse("pyproject.toml", data.encode()) is None
+
+
 def test_our_key_must_be_a_table() -> None:
     assert complaints("pyproject.toml", "tool.sgf-ls = 5") != []
 

@@ -66,13 +66,13 @@ def _tree_sitter() -> Games:
 
 
 def _sgf() -> Games:
-    import sgf  # type: ignore[import-not-found,unused-ignore]
+    import sgf
 
     return lambda data: len(sgf.parse(data.decode()).children)
 
 
 def _pysgf() -> Games:
-    from pysgf import GoGame  # type: ignore[import-not-found,unused-ignore]
+    from pysgf import GoGame
 
     def read(data: bytes) -> int:
         GoGame.parse_sgf(data.decode())

@@ -39,7 +39,7 @@ def test_files_are_formatted(run: Runner, record: Recorder, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("text", ["", " \n", "hello (world", "()", ";", "\ufeff"])
 @pytest.mark.parametrize(
-    "command", [("format",), ("strip", "--comments", "--in-place"), ("transform", "--rotate", "90")]
+    "command", [("format",), ("strip", "--comments", "--in-place"), ("transform", "--rotate", "90", "--in-place")]
 )
 def test_a_file_without_a_game_is_no_game_that_is_done(
     run: Runner, record: Recorder, command: tuple[str, ...], text: str

@@ -16,7 +16,7 @@ def test_the_table_of_the_guide(run: Runner) -> None:
         "cc:dd            4       3  overlapping-rectangles",
         "total           13      12  not ok",
         "repeated: cc (33*)",
-        "cc:dd: cc (33*) is in AB already: the list has 13 occurrences but 12 unique points",
+        "cc:dd: cc (33*) is in the list already, which has 13 occurrences but 12 unique points",
         "",
         "aa:cc",
         "  aa  ab  ac  ba  bb  bc  ca  cb  cc",
@@ -164,6 +164,24 @@ def test_values_that_are_no_values_do_no_harm(run: Runner) -> None:
         assert done.json["findings"][0] == "point-syntax"
         text = run("points", value).out
         assert "\x1b" not in text
+
+
+def test_only_an_identifier_that_was_named_is_named(run: Runner) -> None:
+    def said(*words: str) -> str:
+        return "\n".join(line for line in run("points", "--size", "9", *words).out.splitlines() if ": " in line)
+
+    for words in (["aa:cc", "cc:dd", ""], ["[aa:cc][cc:dd][]"], ["B[aa:cc][cc:dd][]"], ["TR[aa:cc]", "SQ[cc:dd][]"]):
+        assert "cc (33*) is in the list already, which has 13 occurrences but 12 unique points" in said(*words)
+        assert "a list needs a point here" in said(*words)
+        assert "AB" not in said(*words)
+    for name in ("AB", "TR"):
+        assert f"cc (33*) is in {name} already: the list has 13 occurrences" in said(f"{name}[aa:cc]", "cc:dd", "")
+        assert f"{name} needs a point here" in said(f"{name}[aa:cc][]")
+    # Lists of some kinds may be empty, and say so.
+    assert run("points", "DD[]").status == 0
+    # A point of a large board, and what somebody types, may be called as the property is.
+    assert "AB (" in run("points", "--size", "52", "AB", "AB").out
+    assert "AB needs is not a point" in run("points", "AB needs").out
 
 
 def test_long_lists_are_wrapped(run: Runner) -> None:

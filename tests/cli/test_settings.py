@@ -112,7 +112,7 @@ def test_a_file_with_a_mistake_ends_the_run(
     assert run("check", "--isolated", "a.sgf").status == 1
 
 
-@pytest.mark.parametrize("command", [["check"], ["format"], ["convert", "--to", "utf-8"]])
+@pytest.mark.parametrize("command", [["check"], ["format"], ["convert", "--to", "utf-8", "--in-place"]])
 def test_what_is_said_of_a_mistake_is_true_of_every_command(
     here: Path, record: Recorder, run: Runner, command: list[str]
 ) -> None:
@@ -131,6 +131,15 @@ def test_a_project_without_our_table_is_no_settings_file(here: Path, record: Rec
     assert run("check", "a.sgf").status == 1
     done = run("check", "--config", "pyproject.toml", "a.sgf")
     assert done.status == 2 and "has no table [tool.sgf-ls]" in done.err
+
+
+def test_a_table_with_a_name_like_ours_is_not_passed_over(here: Path, record: Recorder, run: Runner) -> None:
+    record(f'[sgf-ls]\nignore = ["{DUPLICATE}"]', "pyproject.toml")
+    record(BOTH)
+    done = run("check", "a.sgf")
+    assert (done.status, done.out) == (2, "")
+    assert "pyproject.toml:1: [sgf-ls] is not looked in; settings stand below [tool.sgf-ls]\n" in done.err
+    assert run("check", "--isolated", "a.sgf").status == 1
 
 
 def test_config_and_isolated_contradict_each_other(record: Recorder, run: Runner) -> None:

@@ -79,9 +79,6 @@ def test_another_folder(run: Runner, record: Recorder, tmp_path: Path) -> None:
     [
         (("--in-place",), "say what is to go: --comments"),
         (("--keep", "C", "--in-place"), "say what is to go"),
-        (("--comments",), "say where the result goes"),
-        (("--comments", "--in-place", "--diff"), "exclude each other"),
-        (("--comments", "--in-place", "-"), "- (standard input) is stripped to standard output, alone"),
         (("--properties", "lb", "--in-place"), "--properties: lb is no identifier"),
         (("--keep", "C,1", "--comments", "--in-place"), "--keep: 1 is no identifier"),
     ],

@@ -166,3 +166,25 @@ def test_a_terminal_that_is_too_narrow_for_the_rows_of_a_board(tmp_path: Path) -
     assert told == {44: True, 45: False}
     _, seen, _ = on_terminal("board", path, before=narrow.replace("45", "44"), pipe_output=True)
     assert "columns" not in seen
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("transform", "--swap-colors"),
+        ("strip", "--markup"),
+        ("convert", "--to", "gb18030"),
+        ("extract", "--move", "2"),
+        ("merge",),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_record_is_shown_and_not_obeyed(tmp_path: Path, command: tuple[str, ...]) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_bytes("(;CA[GBK]SZ[9]KM[0]\r\nC[柯\x1b[2J\tx];B[aa];W[bb])".encode("gbk"))
+    status, seen, _ = on_terminal(*command, path)
+    assert status == 0
+    assert "\x1b[2J" not in seen
+    assert "KM[0]\r\nC[柯<U+001B>[2J\tx]" in seen  # the terminal makes CR LF of each LF
+    # What is said of the run stands in a line of its own, though the record does not end in one.
+    assert any(line.endswith("[bb])") for line in what_is_left(seen))

@@ -23,7 +23,7 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.edits import Edit
 
-from .conftest import Recorder, Runner, child
+from .conftest import Recorder, Runner
 
 BEFORE = "(;SZ[9]\r\nAB[aa:cb] [ii]C[see A9])"
 TURNED = "(;SZ[9]\r\nAB[ha:ic] [ai]C[see A9])"
@@ -32,12 +32,12 @@ TURNED = "(;SZ[9]\r\nAB[ha:ic] [ai]C[see A9])"
 def test_files_are_transformed(run: Runner, record: Recorder, tmp_path: Path) -> None:
     path, same = record(BEFORE, "d/a.sgf"), record("(;SZ[9]AB[ee])", "d/b.sgf")
     os.utime(same, ns=(1, 1))
-    ended = run("transform", "--rotate", "90", tmp_path / "d")
+    ended = run("transform", "--in-place", "--rotate", "90", tmp_path / "d")
     assert (ended.status, ended.out) == (0, "")
     assert ended.err == "1 file transformed, 1 left as it is.\n"
     assert path.read_bytes() == TURNED.encode()
     assert same.stat().st_mtime_ns == 1
-    assert run("transform", "--rotate", "left", path).status == 0
+    assert run("transform", "--in-place", "--rotate", "left", path).status == 0
     assert path.read_bytes() == BEFORE.encode()
 
 
@@ -98,13 +98,13 @@ def test_comments_go_along_if_asked(run: Runner, record: Recorder) -> None:
     assert ended.out == TURNED.replace("A9", "J9")
     record('prime = "\'"', "sgf-ls.toml")
     path = record("(;SZ[9]C[33])")
-    assert run("transform", "--mirror", "left-right", "--comments", "relative", path).status == 0
+    assert run("transform", "--in-place", "--mirror", "left-right", "--comments", "relative", path).status == 0
     assert path.read_text() == "(;SZ[9]C[3'3])"
 
 
 def test_what_stays_is_told_with_its_place(run: Runner, record: Recorder) -> None:
     path = record("(;SZ[9]AB[zz][aa]\n;W[x\x1b]" + "CR[zz]" * 20 + ")")
-    ended = run("transform", "--rotate", "90", path)
+    ended = run("transform", "--in-place", "--rotate", "90", path)
     assert (ended.status, ended.out) == (0, "")
     lines = ended.err.split("\n")
     assert lines[0] == f"sgf-ls: {path}: line 1, column 11: AB[zz] stays as it is: it is off the board"
@@ -118,7 +118,7 @@ def test_what_stays_is_told_with_its_place(run: Runner, record: Recorder) -> Non
 
 def test_a_game_that_is_refused_is_told_and_the_others_are_transformed(run: Runner, record: Recorder) -> None:
     path = record("(;SZ[9]AB[aa])\n (;GM[11]AB[aa])\n(;SZ[9]AB[aa])")
-    ended = run("transform", "--rotate", "90", path)
+    ended = run("transform", "--in-place", "--rotate", "90", path)
     assert ended.status == 2
     assert path.read_text() == "(;SZ[9]AB[ia])\n (;GM[11]AB[aa])\n(;SZ[9]AB[ia])"
     assert f"{path}: line 2, column 2: this game is not Go, but GM[11] (Hex)" in ended.err
@@ -131,7 +131,7 @@ BRANCHES = "(;SZ[9]\n(;B[aa];W[ab])\n(;B[ba]))"
 def test_a_part_of_a_game(run: Runner, record: Recorder) -> None:
     def done(place: str, *options: str) -> tuple[int, str]:
         path = record(BRANCHES)
-        ended = run("transform", "--mirror", "left-right", "--at", place, *options, path)
+        ended = run("transform", "--in-place", "--mirror", "left-right", "--at", place, *options, path)
         return ended.status, path.read_text()
 
     assert done("3:2") == (0, BRANCHES.replace("ba", "ha"))
@@ -182,10 +182,6 @@ def test_two_files_of_one_name_do_not_overwrite_each_other(run: Runner, record: 
         (["--rotate", "90", "--at", "0:1", "a.sgf"], "no line and column"),
         (["--rotate", "90", "--at", "1:1", "a.sgf", "b.sgf"], "one file"),
         (["--rotate", "90", "--at", "1:1", "."], "one file"),
-        (["--rotate", "90", "--output-dir", "x", "--check", "a.sgf"], "neither"),
-        (["--rotate", "90", "--output-dir", "x", "--diff", "a.sgf"], "neither"),
-        (["--rotate", "90", "--output-dir", "x", "-"], "nor with standard input"),
-        (["--rotate", "90", "--output-dir", "./x", "."], "so its files would be, too"),
         (["--rotate", "90", "no such file"], "no such file"),
     ],
 )
@@ -209,13 +205,13 @@ def test_what_cannot_be_meant(run: Runner, arguments: list[str], said: str) -> N
 )
 def test_the_charset_stays(run: Runner, record: Recorder, codec: str, text: str) -> None:
     path = record(text.encode(codec))
-    assert run("transform", "--rotate", "90", "--swap-colors", path).status == 0
+    assert run("transform", "--in-place", "--rotate", "90", "--swap-colors", path).status == 0
     assert path.read_bytes() == text.replace("B[aa", "W[ia").replace("PB", "PW").encode(codec)
 
 
 def test_bytes_that_are_no_characters_stay(run: Runner, record: Recorder) -> None:
     path = record(b"(;SZ[9]CA[UTF-8]PC[\xe6\x9f\xaf\xe6\xb4?]C[\xff];B[aa])")
-    run("transform", "--rotate", "90", path)
+    run("transform", "--in-place", "--rotate", "90", path)
     assert path.read_bytes() == b"(;SZ[9]CA[UTF-8]PC[\xe6\x9f\xaf\xe6\xb4?]C[\xff];B[ia])"
 
 
@@ -229,7 +225,7 @@ def test_what_would_say_something_else_is_not_written(
 
     monkeypatch.setattr(module, "transform_all", transform_wrongly)
     path = record("(;SZ[9]AB[aa])")
-    ended = run("transform", "--rotate", "90", path)
+    ended = run("transform", "--in-place", "--rotate", "90", path)
     assert ended.status == 2
     assert path.read_text() == "(;SZ[9]AB[aa])"
     assert "transforming would change the values of AB, which is a fault of sgf-ls; nothing was written" in ended.err
@@ -245,7 +241,7 @@ def test_a_fault_of_ours_ends_no_run(run: Runner, record: Recorder, monkeypatch:
 
     monkeypatch.setattr(module, "what_differs", breaks)
     bad, good = record("(;C[bad]AB[aa])", "a.sgf"), record(BEFORE, "b.sgf")
-    ended = run("transform", "--rotate", "90", bad, good)
+    ended = run("transform", "--in-place", "--rotate", "90", bad, good)
     assert ended.status == 2
     assert good.read_bytes() == TURNED.encode()
     assert "RuntimeError: broken" in ended.err
@@ -256,20 +252,12 @@ def test_a_link_out_of_the_folder_is_not_written(run: Runner, record: Recorder, 
     outside = record(BEFORE, "elsewhere/a.sgf")
     (tmp_path / "in").mkdir()
     (tmp_path / "in/a.sgf").symlink_to(outside)
-    ended = run("transform", "--rotate", "90", tmp_path / "in")
+    ended = run("transform", "--in-place", "--rotate", "90", tmp_path / "in")
     assert ended.status == 2
     assert outside.read_bytes() == BEFORE.encode()
     assert "the link leads out of" in ended.err
     assert run("transform", "--rotate", "90", "--output-dir", tmp_path / "out", tmp_path / "in").status == 0
     assert (tmp_path / "out/a.sgf").read_bytes() == TURNED.encode()
-
-
-def test_many_files_are_transformed_by_workers(record: Recorder, tmp_path: Path) -> None:
-    for number in range(40):
-        record("(;SZ[9]" + ";B[aa]" * 5000 + ")", f"{number:03}.sgf")
-    ended = child("transform", "--rotate", "90", tmp_path)
-    assert (ended.status, ended.err) == (0, "40 files transformed, 0 left as they are.\n")
-    assert {path.read_text() for path in tmp_path.iterdir()} == {"(;SZ[9]" + ";B[ia]" * 5000 + ")"}
 
 
 PIECES = st.sampled_from(

@@ -8,6 +8,7 @@ Neovim has that since 0.11.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,6 +52,31 @@ STEPS = [
 ]
 """What is typed, the item that must be the first one then and is accepted (none: what is typed is a text), and how the
 text ends then; behind some of them the place is left that the item has for a value."""
+BEGUN = f"{HEAD}\nAB[]\nAW[]\nPL[B]C[Black to play.]\n(;B[]C[Right.])\n(;B[]C[Wrong.]))"
+FILLED = (
+    f"{HEAD}\nAB[cc][bd]\nAW[cd][ce]\nPL[B]C[Black lives.]\n(;B[bc]C[Yes.])\n(;B[dd]C[No.])(;B[be]C[So, so.];W[dd]))"
+)
+PLACES = [
+    ("", "", LEAVE),
+    ("33*", "cc", "]"),
+    ("[24*", "bd", LEAVE),
+    ("34*", "cd", "]"),
+    ("[", "ce", LEAVE),
+    ("", "", LEAVE),
+    ("Black lives.", "", "]"),
+    ("", "bc", "]"),
+    ("Yes.", "", "]"),
+    ("44*", "dd", "]"),
+    ("No.", "", "]"),
+    ("(", ";B", ""),
+    ("25", "be", "]"),
+    ("C", "C", ""),
+    ("So, so.", "", "]"),
+    (";W", "W", ""),
+    ("44*", "dd", "]"),
+]
+"""What is typed at one place of a problem after the other, the item that is the first one then and is accepted, and
+what leads to the next place: both keys do."""
 
 
 @pytest.fixture
@@ -92,6 +118,12 @@ def ends_with(neovim: Neovim, ending: str) -> None:
     eventually(lambda: neovim.text, lambda text: text.endswith(ending))
 
 
+def has_written(neovim: Neovim, ending: str) -> None:
+    """Wait until the text in front of the cursor, or of a bracket there, ends so."""
+    before = "getline('.')[:col('.') - 2]"
+    eventually(lambda: neovim.eval(before), lambda text: text.removesuffix("]").endswith(ending))
+
+
 def test_a_problem_is_written_by_completion(neovim: Neovim) -> None:
     neovim.keys("i")
     for keys, first, ending in STEPS:
@@ -106,13 +138,24 @@ def test_a_problem_is_written_by_completion(neovim: Neovim) -> None:
 def test_a_whole_problem_has_places_to_be_filled_in(neovim: Neovim) -> None:
     neovim.keys("i(")
     eventually(lambda: offers(neovim), lambda labels: labels == ["new game", "new problem"])
-    neovim.keys("<C-N><C-Y>")
-    eventually(lambda: neovim.text, lambda text: text.startswith(f"{HEAD}\nAB[]\nAW[]\nPL[B]"))
-    neovim.keys(LEAVE)
-    press(neovim, "33*", "cc")
-    neovim.keys(LEAVE)
-    press(neovim, "34*", "cd")
-    eventually(lambda: neovim.text, lambda text: f"{HEAD}\nAB[cc]\nAW[cd]\nPL[B]C[Black to play.]\n(;B[" in text)
+    neovim.keys("<C-N>" + ACCEPT)
+    eventually(lambda: neovim.text, lambda text: text == BEGUN)
+    pressed = len(["i", "(", "<C-N>", ACCEPT])
+    for keys, first, leave in PLACES:
+        press(neovim, keys, first)
+        if first:  # what has places of its own comes when the server has told all about it
+            has_written(neovim, first if first.islower() else f"{first}[")
+        neovim.keys(leave)
+        pressed += len(keys) + bool(first) + bool(leave)
+    eventually(lambda: neovim.text, lambda text: text == FILLED)
+    neovim.wait_for_rules()
+    comments = sum(map(len, re.findall(r"C\[([^]]*)", FILLED)))
+    assert pressed - comments < 0.6 * (len(FILLED) - comments), "hardly more than half of the keys, but for the words"
+
+
+def test_a_bracket_leaves_a_value_but_closes_an_open_one(neovim: Neovim) -> None:
+    neovim.keys("i(;C[a \\]]<Esc>i])")
+    eventually(lambda: neovim.text, lambda text: text == "(;C[a \\]])")
 
 
 def test_nothing_is_offered_in_a_comment(neovim: Neovim) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import pynvim  # type: ignore[import-untyped]
+import pynvim
 
 from .neovim_installed import Editor
 

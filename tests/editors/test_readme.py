@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from sgf_ls.analysis.settings.reading import read_settings
+from sgf_ls.features.transform import STYLES, TITLES
+from sgf_ls.features.transform.asking import SCOPES
+from sgf_ls.server.handlers.commands import COMMANDS
 
 from .readme import README, snippets
 
@@ -75,6 +78,13 @@ def test_the_links_lead_somewhere() -> None:
     headings = {heading.lower().replace(" ", "-") for heading in re.findall(r"^## (.*)$", TEXT, re.MULTILINE)}
     links = set(re.findall(r"\]\(#([a-z-]+)\)", TEXT))
     assert links == headings
+
+
+def test_the_commands_told_are_all_commands() -> None:
+    [section] = re.findall(r"^## Commands for keys.*?(?=^## )", TEXT, re.MULTILINE | re.DOTALL)
+    rows = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+    assert sorted(name for row in rows for name in re.findall("`(.*?)`", row)) == sorted(COMMANDS)
+    assert set(re.findall(r'"([a-z0-9-]+)"', section)) == {*TITLES, *SCOPES, *STYLES}
 
 
 @pytest.mark.parametrize("path", re.findall(r"`(tests/[a-z_/.]+)`", TEXT))

@@ -108,6 +108,7 @@ def test_a_property_comes_with_its_brackets() -> None:
         ("(;SZ[9];C|", ["C", "CR"]),
         ("(;SZ[9];B[aa]c|", ["C", "CR"]),
         ("(;SZ[9];B[aa]variation|", ["(;W"]),
+        ("(;SZ[9];B[aa]pass|", [";W"]),
         ("(;SZ[9];B[aa]move|", ["BM", "IT", "DO", "MN", "PM"]),
         ("(;SZ[9];XY|", []),
     ],
@@ -132,6 +133,9 @@ def test_an_identifier_with_values_is_changed_into_one_that_takes_them() -> None
     assert {"AB", "AW", "TR"} <= set(offers)
     assert not {"SZ", "KM", "PL", "B"} & set(offers)
     assert "AW" not in labels("(;SZ[9]A|B[zz])"), "the point is off the board"
+    assert "GC" in labels("(;C|[one\nanother])")
+    assert not {"PB", "GN", "N"} & set(labels("(;C|[one\nanother])")), "they have one line"
+    assert {"PB", "N"} <= set(labels("(;C|[one\\\nanother])")), "an escaped break is none"
 
 
 def test_a_property_may_be_put_in_front_of_another_one() -> None:
@@ -160,6 +164,7 @@ def test_a_property_may_be_put_in_front_of_another_one() -> None:
         "(;SZ[9];B[\\|",
         "(;SZ[9];B[a\n|",
         "(;SZ[9]12|",
+        "(;C[see [1] and] more|",
         "words |",
         "a b|",
         "(;GM[3];B[|",
@@ -168,6 +173,8 @@ def test_a_property_may_be_put_in_front_of_another_one() -> None:
         "(;FF[3]SZ[9]AB[aa:|",
         "(;FF[4]SZ[9]L[|",
         "(|;B[aa])",
+        "(|B[aa])",
+        "(;AP[Some|:1])",
         "(;B[aa])|;W[bb]",
     ],
 )
@@ -300,6 +307,11 @@ def test_points_are_found_by_all_their_names(typed: str, wanted: list[str]) -> N
     assert bool(shown) is bool(wanted)
 
 
+def test_the_middle_line_is_found_by_a_small_letter_too() -> None:
+    assert found("(;SZ[19]AB[xx|])", "xx") == found("(;SZ[19]AB[XX|])", "XX") == ["jj"]
+    assert found("(;SZ[19]AB[x4*|])", "x4*") == ["jd"]
+
+
 @pytest.mark.parametrize("size", [Size(9, 9), Size(19, 19), Size(2, 3), Size(19, 13), Size(21, 21), Size(52, 1)])
 def test_every_point_is_found_by_each_name(size: Size) -> None:
     for point in (Point(0, 0), Point(size.columns - 1, 0), Point(size.columns // 2, size.rows // 2)):
@@ -387,6 +399,13 @@ def test_an_open_value_does_not_hide_what_follows() -> None:
     assert accepted("(;SZ[|PB[Ann];B[aa])", "9") == "(;SZ[9]|PB[Ann];B[aa])"
 
 
+def test_a_bracket_too_many_hinders_nobody() -> None:
+    assert accepted("(;SZ[9]AB[aa]]A|", "AW") == "(;SZ[9]AB[aa]]AW[|"
+    assert accepted("(;SZ[9];B[aa]] ]\n|)", "C") == "(;SZ[9];B[aa]] ]\nC[|)"
+    assert accepted("(;SZ[9];B[aa]]|)", ";W") == "(;SZ[9];B[aa]];W[|)"
+    assert "B" not in labels("(;SZ[9];B[aa]]|)")
+
+
 # Nodes, variations, games
 
 
@@ -416,7 +435,25 @@ def test_a_variation_comes_closed() -> None:
     assert accepted("(;SZ[9];B[aa]w|", ";W") == "(;SZ[9];B[aa];W[|"
 
 
-@pytest.mark.parametrize("text", ["|", "game|", "(|", "(|)", "(;SZ[9])\n|", "(;SZ[9])|", "\n|", "(;SZ[9])(|"])
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("(;SZ[9];B[aa](;W[bb])(|)", ";W[$1]$0)"),
+        ("(;SZ[9];B[aa](;W[bb])(|))", ";W[$1]$0"),
+        ("(;SZ[9];B[aa](|(;W[bb]))", ";W[$1]$0)"),
+        ("(;SZ[9];B[aa](|\n(;W[bb])))", ";W[$1]$0"),
+        ("(;SZ[9];B[aa](;W[bb])(|", ";W[$1]$0"),
+        ("(;SZ[9];B[aa])\n(;SZ[9];B[aa](;W[bb])(|)\n(;SZ[9])", ";W[$1]$0)"),
+    ],
+)
+def test_a_variation_takes_no_bracket_from_the_tree_around_it(text: str, filled: str) -> None:
+    """Whoever types its bracket in front of one that closes the tree around it may have an editor that closes none."""
+    assert items(text)[";W"].snippet == filled
+
+
+@pytest.mark.parametrize(
+    "text", ["|", "game|", "(|", "(|)", "(;SZ[9])\n|", "(;SZ[9])|", "\n|", "(;SZ[9])(|", "(|(;SZ[9])"]
+)
 def test_a_game_to_begin_with(text: str) -> None:
     assert labels(text) == ["new game", "new problem"]
     for label in labels(text):

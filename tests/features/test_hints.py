@@ -15,6 +15,7 @@ from sgf_ls.analysis.settings.shown import InlayHints
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.hints import MOST_HINTS, HintKind, inlay_hints
 from sgf_ls.features.hints.points import LARGE
+from sgf_ls.goban.changes import changes_of
 
 NONE = InlayHints(move_numbers=False, point_names=False, rectangles=False)
 NUMBERS = NONE._replace(move_numbers=True)
@@ -56,6 +57,7 @@ def test_by_default_only_rectangles_have_any() -> None:
         "(;B[aa]{1}(;W[bb]{2}",
         "(;B[aa]{1}))))(;W[bb]{1})",
         "((;B[aa]{1})(;W[bb]{1}))",
+        "(;B[aa]{1}((;W[bb]{2})(;W[cc]{2}))(;W[dd]{2};B[ee]{3}))",
         "(;GM[3];B[e2e4]{1};W[e7e5]{2})",
         "(;Black[aa]{1};B [aa]\n[bb]{2})",
         "(;B[aa]{1};W[bb{2}",
@@ -174,6 +176,27 @@ def test_numbers_are_those_along_the_path_wherever_the_range_begins(text: str, d
     everything = inlay_hints(snapshot, 0, len(text))
     assert [int(hint.label) for hint in everything] == [number for numbers in expected.values() for number in numbers]
     assert [hint for hint in everything if start <= hint.offset <= end] == inlay_hints(snapshot, start, end)
+
+
+BRACKETS = st.sampled_from(["(", "((", ")", "))", ";B[aa]", ";W[bb]", ";MN[7]B[cc]", "(;", ";", "\n", "(;B[a]"])
+
+
+@examples(150)
+@given(unit=st.lists(BRACKETS, max_size=25).map("".join), data=st.data())
+def test_numbers_are_those_of_the_tree_even_where_brackets_are_not_in_order(unit: str, data: st.DataObject) -> None:
+    text = unit * data.draw(st.sampled_from([1, 40]))
+    start = data.draw(st.integers(0, len(text)))
+    snapshot = Snapshot.of(text, Settings(inlay_hints=NUMBERS))
+    expected = []
+    for game in snapshot.trees():
+        numbers: list[int] = []
+        for node, parent in zip(game.nodes, game.parents, strict=True):
+            changes = changes_of(node)
+            numbers.append(changes.number_behind(numbers[parent] if parent >= 0 else 0))
+            expected += [str(numbers[-1])] if changes.moves else []
+    everything = inlay_hints(snapshot, 0, len(text))
+    assert [hint.label for hint in everything] == expected
+    assert [hint for hint in everything if hint.offset >= start] == inlay_hints(snapshot, start, len(text))
 
 
 def test_a_key_changes_only_what_depends_on_it() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from effort import examples
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.settings.shown import CodeLens
@@ -52,6 +55,50 @@ def test_where_points_repeat_the_union_is_offered() -> None:
     done = command(snapshot, repeated.command, repeated.start)
     assert not isinstance(done, str)
     assert "non-overlapping union" in done.title
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("(;AB[aa][aa][x])", "AB: 1 point, 2 occurrences"),  # a value cannot be read
+        ("(;AB[aa][aa]C[x]AB[y])", "AB: 1 point, 2 occurrences"),
+        ("(;FF[1]L[aa][aa])", "L: 1 point, 2 occurrences"),  # the order means something
+        ("(;AB[aa]C[x]AB[aa:bb])", "AB: 4 points, 5 occurrences"),  # each property names its points once
+        ("(;AB[aa][aa", "AB: 1 point, 2 occurrences"),  # it is not closed
+    ],
+)
+def test_what_cannot_be_rewritten_is_not_offered_to_be(text: str, title: str) -> None:
+    [lens] = code_lenses(Snapshot.of(text, ON))
+    assert (lens.title, lens.command) == (title, "")
+    assert isinstance(command(Snapshot.of(text, ON), UNION, lens.start), str)
+
+
+def test_of_several_properties_the_one_that_repeats_its_own_points_is_rewritten() -> None:
+    text = "(;AB[aa:bb]AW[cc]AB[cc][cc])"
+    [lens] = code_lenses(Snapshot.of(text, ON))
+    assert (lens.title, lens.command, lens.start) == ("AB: 5 points, 6 occurrences", UNION, text.rindex("AB"))
+
+
+VALUES = ["aa", "bb", "aa:bb", "bb:aa", "aa:aa", "zz", "x", "", " aa ", "aa:cc", "a\\a", "aa\n"]
+LISTS = st.builds(
+    lambda name, values: name + "".join(f"[{value}]" for value in values),
+    st.sampled_from(["AB", "AW", "TR", "AddBlack", "L", "M", "VW", "C"]),
+    st.lists(st.sampled_from(VALUES), min_size=1, max_size=4),
+)
+
+
+@examples(150)
+@given(
+    st.sampled_from(["(;", "(", "(;FF[3]", "(;SZ[2]"]),
+    st.lists(LISTS, max_size=4).map("".join),
+    st.sampled_from(["", ")"]),
+)
+def test_whatever_is_offered_can_be_done(start: str, lists: str, end: str) -> None:
+    snapshot = Snapshot.of(start + lists + end, ON)
+    for lens in code_lenses(snapshot):
+        done = command(snapshot, lens.command, lens.start) if lens.command else None
+        assert not isinstance(done, str)
+        assert done is None or done.edits
 
 
 def test_a_key_changes_only_what_depends_on_it() -> None:

@@ -33,6 +33,8 @@ def growing(text: str) -> list[str]:
         ("(;LB[aa:some wo|rds]) ", ["words", "some words", "aa:some words", "[aa:some words]"]),
         ("(;LB[aa\\:b:c|]) ", ["c", "aa\\:b:c", "[aa\\:b:c]"]),
         ("(;C[one: two\nthr|ee four]) ", ["three", "three four", "one: two\nthree four", "[one: two\nthree four]"]),
+        ("(;C[the e\u0301co|le]) ", ["e\u0301cole", "the e\u0301cole"]),
+        ("(;C[หมาก|ล้อม x]) ", ["หมากล้อม", "หมากล้อม x"]),
         ("(;C[|]) ", ["", "[]", "C[]", ";C[]"]),
         ("(;C[a b|", ["b", "a b", "[a b", "C[a b"]),
         ("(;B[aa]  |C[x]) ", ["C", "C[x]", ";B[aa]  C[x]"]),

@@ -226,6 +226,15 @@ def test_a_range_of_a_long_value_costs_no_more_than_a_short_one() -> None:
     assert not any("tokens" in repr(key) for stretch in snapshot.stretches() for key in stretch.segment.cache)
 
 
+def test_a_range_around_a_long_value_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An editor whose screen shows a single long line asks for all of it again and again."""
+    snapshot = Snapshot.of("(;AB" + "[aa]" * 20_000 + ")")
+    found = tokens.in_range(snapshot, 0, snapshot.document.length, across_lines=False)
+    monkeypatch.setattr(tokens, "tokens_of", None)
+    assert tokens.in_range(snapshot, 0, snapshot.document.length, across_lines=False) == found
+    assert len(found.numbers) == 5 * 20_001
+
+
 def applied(before: list[int], edit: tokens.Edit | None) -> list[int]:
     """The numbers after an edit of the protocol."""
     return before if edit is None else [*before[: edit.start], *edit.numbers, *before[edit.start + edit.removed :]]

@@ -18,7 +18,9 @@ from .protocol import faults
 Message = dict[str, Any]
 SERVE = (sys.executable, "-m", "sgf_ls", "serve", "--stdio")
 DEADLINE = 20.0  # seconds; only a server that hangs lets it pass
-HEADER = re.compile(rb"Content-Length: (\d+)\r\n\r\n")
+HEADER = re.compile(rb"(?:[A-Za-z-]+: [^\r\n]*\r\n)+\r\n")
+LENGTH = re.compile(rb"^Content-Length: (\d+)\r$", re.MULTILINE)
+NO_FIELD = re.compile(rb"(?![A-Za-z-]+: [^\r\n]*\r\n)[^\n]*\n")
 
 
 def frame(message: Any) -> bytes:
@@ -26,16 +28,26 @@ def frame(message: Any) -> bytes:
     return b"Content-Length: %d\r\n\r\n" % len(body) + body
 
 
+def _with_params(params: Any) -> Message:
+    """The parameters of a message; by the protocol they are left out where there are none."""
+    return {} if params is None else {"params": params}
+
+
 class Wire:
     """A running server and all it has said; `configuration` is the answer to `workspace/configuration`.
 
-    Every message is held against the types of the protocol, unless it is to be `measured`: that takes longer than many
-    an answer, 50 ms for a thousand diagnostics.
+    `patience` is how many seconds a message is waited for; the first one, for which a program is started, may take
+    longer. Every message is held against the types of the protocol, unless it is `measured` how long they take: that
+    alone is 50 ms for a thousand diagnostics.
     """
 
+    _patience = DEADLINE
     _measured = False
 
-    def __init__(self, *command: str, configuration: Any = None, measured: bool = False) -> None:
+    def __init__(
+        self, *command: str, configuration: Any = None, patience: float = DEADLINE, measured: bool = False
+    ) -> None:
+        self._patience = patience
         self._measured = measured
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  # closed by `stop`
         self.process = subprocess.Popen(
@@ -48,13 +60,19 @@ class Wire:
         self._methods: dict[Any, str] = {}
         """Which method each request has asked for, by its id."""
         self.configuration = configuration
+        self.capabilities: Message = {}
+        """What the server has offered."""
         self.messages: list[Message] = []
+
+    @property
+    def patience(self) -> float:
+        return self._patience if self.messages else max(self._patience, DEADLINE)
 
     def write(self, data: bytes) -> None:
         """All the bytes; what comes meanwhile is kept for `read`, so that neither side waits for the other."""
         rest = memoryview(data)
         while rest:
-            readable, writable, _ = select.select([self._output], [self._input], [], DEADLINE)
+            readable, writable, _ = select.select([self._output], [self._input], [], self.patience)
             assert readable or writable, "the server does not read"
             if readable:
                 self._buffer += (received := os.read(self._output, 1 << 20))
@@ -68,25 +86,34 @@ class Wire:
         if select.select([self._output], [], [], seconds)[0]:
             self._buffer += os.read(self._output, 1 << 20)
         while match := HEADER.match(self._buffer):
-            end = match.end() + int(match[1])
+            length = LENGTH.search(match[0])
+            assert length, f"a header without a length: {match[0]!r}"
+            end = match.end() + int(length[1])
             if len(self._buffer) < end:
                 break
             body, self._buffer = self._buffer[match.end() : end], self._buffer[end:]
             self._take(json.loads(body))
+        assert not NO_FIELD.match(self._buffer), f"there is something between the messages: {self._buffer[:80]!r}"
         return len(self.messages) > known
 
     def _take(self, message: Message) -> None:
-        found = [] if self._measured else faults(message, self._methods.get(message.get("id")))
+        identity = message.get("id")
+        method = self._methods.get(identity) if isinstance(identity, (int, str)) else None
+        found = [] if self._measured else faults(message, method)
         assert not found, f"{found[:5]} in {str(message)[:2000]}"
         self.messages.append(message)
-        if message.get("method") == "workspace/configuration":
-            self.send({"id": message["id"], "result": [self.configuration for _ in message["params"]["items"]]})
-        elif "method" in message and "id" in message:
-            self.send({"id": message["id"], "result": None})
+        if "method" in message and "id" in message:
+            self.reply(message)
 
-    def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
+    def reply(self, question: Message) -> None:
+        """Answer what the server asks."""
+        is_configuration = question["method"] == "workspace/configuration"
+        result = [self.configuration for _ in question["params"]["items"]] if is_configuration else None
+        self.send({"id": question["id"], "result": result})
+
+    def wait(self, wanted: Callable[[Message], Any], since: int = 0) -> Message:
         """The first message from number `since` on for which `wanted` is true."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + self.patience
         while True:
             for message in self.messages[since:]:
                 if wanted(message):
@@ -113,14 +140,14 @@ class Wire:
                 self._methods[message["id"]] = message["method"]
 
     def notify(self, method: str, params: Any = None) -> None:
-        self.send({"method": method, "params": params})
+        self.send({"method": method, **_with_params(params)})
 
     def ask(self, method: str, params: Any = None) -> Message:
         """The answer to a request: the whole message, be it a result or an error."""
         self._asked += 1
         identity = f"ask-{self._asked}"
         since = len(self.messages)
-        self.send({"id": identity, "method": method, "params": params})
+        self.send({"id": identity, "method": method, **_with_params(params)})
         return self.answer(identity, since)
 
     def answer(self, identity: Any, since: int = 0) -> Message:
@@ -138,9 +165,9 @@ class Wire:
         found: list[Message] = self.wait(wanted, since)["params"]["diagnostics"]
         return found
 
-    def status(self, seconds: float = DEADLINE) -> int:
+    def status(self) -> int:
         """The exit status, once the server has left."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + self.patience
         while self.process.poll() is None:
             assert time.monotonic() < end, "the server does not leave"
             self.read(0.005)
@@ -152,7 +179,7 @@ class Wire:
 
     def read_to_the_end(self) -> None:
         """Wait until the server has closed its output."""
-        end = time.monotonic() + DEADLINE
+        end = time.monotonic() + self.patience
         while not (select.select([self._output], [], [], 0.05)[0] and not os.read(self._output, 1 << 20)):
             assert time.monotonic() < end, "the server does not leave"
 

@@ -43,11 +43,12 @@ def initialize(wire: Wire, capabilities: Message | None = None, **more: Any) -> 
     answer = wire.ask("initialize", {**params, **more})
     wire.notify("initialized", {})
     result: Message = answer["result"]
+    wire.capabilities = result["capabilities"]
     return result
 
 
-def open_document(wire: Wire, uri: str, text: str, version: int = 1) -> None:
-    item = {"uri": uri, "languageId": "sgf", "version": version, "text": text}
+def open_document(wire: Wire, uri: str, text: str, version: int = 1, language: str = "sgf") -> None:
+    item = {"uri": uri, "languageId": language, "version": version, "text": text}
     wire.notify("textDocument/didOpen", {"textDocument": item})
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from sgf_ls.server.jsonrpc import Refused, classify, encode
 from sgf_ls.server.lifecycle import Server
 
-from .client import DEADLINE, Message, Wire
+from .client import Message, Wire
 
 
 class Direct(Wire):
@@ -17,6 +17,7 @@ class Direct(Wire):
 
     def __init__(self, *, configuration: Any = None) -> None:
         self.configuration = configuration
+        self.capabilities: Message = {}
         self.messages: list[Message] = []
         self._asked = 0
         self._methods: dict[Any, str] = {}
@@ -29,7 +30,7 @@ class Direct(Wire):
             assert not isinstance(classified, Refused)
             self.server.handle(classified)
 
-    def wait(self, wanted: Callable[[Message], Any], since: int = 0, seconds: float = DEADLINE) -> Message:
+    def wait(self, wanted: Callable[[Message], Any], since: int = 0) -> Message:
         while not any(wanted(message) for message in self.messages[since:]) and self.server.rest is not None:
             self.server.work()
         return next(message for message in self.messages[since:] if wanted(message))

@@ -20,7 +20,9 @@ get_converter()  # which resolves the names of types
 
 NUMBERS = range(-(2**31), 2**31)
 UNSIGNED = range(2**31)
-_UNSIGNED_FIELDS = {"line", "character", "version", "delete_count", "start", "start_line", "end_line"}
+NAMESPACES = {method.split("/")[0] for method in types.METHOD_TO_TYPES if "/" in method} - {"$"}
+"""Where the methods of the protocol are; those of a server's own are elsewhere."""
+_UNSIGNED_FIELDS = {"line", "character", "delete_count", "start", "start_line", "end_line"}
 NO_VALUE = object()
 
 
@@ -31,6 +33,8 @@ def faults(message: dict[str, Any], method: str | None = None) -> list[str]:
     """
     if message.get("jsonrpc") != "2.0":
         return ["jsonrpc: is not 2.0"]
+    if not _is_id(message.get("id"), is_answer="method" not in message):
+        return ["id: is neither an integer nor a string"]
     if "method" in message:
         return _of_request(message)
     if "error" in message:
@@ -45,11 +49,16 @@ def faults(message: dict[str, Any], method: str | None = None) -> list[str]:
     return found
 
 
+def _is_id(value: Any, *, is_answer: bool) -> bool:
+    """Whether a message may have the id, or none; an answer has null where that of the request is not known."""
+    return value is None or isinstance(value, str) or (type(value) is int and (is_answer or value in NUMBERS))
+
+
 def _of_request(message: dict[str, Any]) -> list[str]:
     found = _unknown(message, {"jsonrpc", "id", "method", "params"})
     known = types.METHOD_TO_TYPES.get(message["method"])
     if known is None:
-        if not message["method"].startswith(("sgf/", "$/")):
+        if message["method"].split("/")[0] in NAMESPACES:
             found.append(f"method: the protocol has no {message['method']}")
         return found
     request = known[0]

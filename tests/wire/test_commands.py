@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from sgf_ls.server.session import MOST_QUESTIONS
+
 from .client import Message, Wire
-from .conftest import initialize, open_document, span
+from .conftest import change_document, initialize, open_document, span
 from .direct import Direct
 
 URI = "file:///commands.sgf"
@@ -102,6 +104,27 @@ def test_a_client_that_never_answers_is_served_when_its_text_has_changed() -> No
     assert execute(wire, URI, POINT)["result"] is None
     changes = [each["params"]["edit"]["documentChanges"][0] for each in edits_sent(wire)]
     assert [change["textDocument"]["version"] for change in changes] == [3, 4]
+
+
+def test_an_old_answer_does_not_let_a_new_text_be_edited_twice() -> None:
+    wire, _ = started(wire=Unanswering())
+    execute(wire, URI, POINT)
+    [first] = edits_sent(wire)
+    change_document(wire, URI, 4, {"text": "(;SZ[9]AB[aa][ab][ac])"})
+    execute(wire, URI, POINT)
+    wire.send({"id": first["id"], **ANSWERS["not applied"]})
+    assert "try again" in execute(wire, URI, POINT)["result"]
+
+
+def test_who_leaves_many_questions_unanswered_can_go_on() -> None:
+    """An answer that is waited for no more is taken for a refusal."""
+    wire, _ = started(wire=Unanswering())
+    execute(wire, URI, POINT)
+    for number in range(MOST_QUESTIONS):
+        open_document(wire, f"file:///{number}.sgf", "(;SZ[9]AB[aa][ab])", 1)
+        execute(wire, f"file:///{number}.sgf", POINT)
+    assert execute(wire, URI, POINT)["result"] is None
+    assert len(edits_sent(wire)) == MOST_QUESTIONS + 2
 
 
 def test_another_document_does_not_wait() -> None:

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 from plain_text import offset_at
 
-from sgf_ls.server.jsonrpc import Notification, Request
-from sgf_ls.server.lifecycle import Server
 from sgf_ls.text.extent import Encoding
 
 from .client import Message, Wire
-from .conftest import CAPABILITIES, Start, change_document, initialize, open_document, span
+from .conftest import Start, change_document, initialize, open_document, span
 from .direct import Direct
 
 URI = "file:///formatting.sgf"
@@ -113,30 +111,6 @@ def joined_text(text: str, edits: list[Message]) -> str:
         pieces += [text[done : edit["range"]["start"]["character"]], edit["newText"]]
         done = edit["range"]["end"]["character"]
     return "".join([*pieces, text[done:]])
-
-
-@pytest.mark.parametrize("reason", [CANCELLED, MODIFIED])
-def test_what_is_wanted_no_more_is_given_up(reason: int) -> None:
-    """Once the formatting has begun, somebody cancels it, or types."""
-    answers: list[Message] = []
-    looks = 0
-
-    def begun(*_: object) -> bool:
-        nonlocal looks
-        looks += 1
-        return looks > 5
-
-    def never(*_: object) -> bool:
-        return False
-
-    is_cancelled, is_changed = (begun, never) if reason == CANCELLED else (never, begun)
-    server = Server(answers.append, is_changed, lambda _: None, is_cancelled)
-    server.handle(Request(1, "initialize", {"processId": None, "capabilities": CAPABILITIES}))
-    document = {"uri": URI, "languageId": "sgf", "version": 1, "text": "(;SZ[9]" + ";B[aa]" * 20_000 + ")"}
-    server.handle(Notification("textDocument/didOpen", {"textDocument": document}))
-    looks = 0
-    server.handle(Request(2, "textDocument/formatting", formatting()))
-    assert [answer["error"]["code"] for answer in answers if answer.get("id") == 2] == [reason]
 
 
 def test_a_request_is_cancelled_while_it_is_served(start: Start) -> None:

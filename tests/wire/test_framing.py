@@ -1,4 +1,7 @@
-"""Frames: whatever way the bytes arrive, and whatever rubbish is between them, the bodies come out."""
+"""Frames: whatever way the bytes arrive, and whatever rubbish is between them, the bodies come out.
+
+Over a real stream: `conformance`.
+"""
 
 from __future__ import annotations
 
@@ -27,20 +30,12 @@ def test_any_cutting_gives_the_same_bodies(wanted: list[bytes], cuts: list[int])
 @pytest.mark.parametrize(
     "header",
     [
-        b"Content-Length: 2\r\n\r\n",
-        b"content-length: 2\r\n\r\n",
-        b"CONTENT-LENGTH:2\r\n\r\n",
         b"Content-Length : 2 \r\n\r\n",
         b"Content-Length: 2\n\n",
         b"\r\n\r\nContent-Length: 2\r\n\r\n",
-        b"Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2\r\n\r\n",
-        b"Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
-        b'content-type: x; charset="UTF-8"\r\nContent-Length: 2\r\n\r\n',
-        b"Content-Length: 2\r\nContent-Type: application/json\r\n\r\n",
-        b"X-Anything: 1\r\nContent-Length: 2\r\n\r\n",
     ],
 )
-def test_a_header_may_be_written_in_many_ways(header: bytes) -> None:
+def test_a_header_may_be_written_a_little_wrongly(header: bytes) -> None:
     assert read(header + b"{}" + frame(b"[]")) == [b"{}", b"[]"]
 
 
@@ -68,12 +63,6 @@ def test_after_rubbish_the_next_frame_is_read(rubbish: bytes) -> None:
     found = read(rubbish + frame(b"wanted") + frame(b"next"))
     assert found[-2:] == [b"wanted", b"next"]
     assert sum(isinstance(piece, Problem) for piece in found) == 1
-
-
-def test_a_foreign_charset_is_refused_and_skipped() -> None:
-    found = read(b"Content-Type: x; charset=utf-16\r\nContent-Length: 4\r\n\r\nabcd" + frame(b"next"))
-    assert isinstance(found[0], Problem)
-    assert found[1:] == [b"next"]
 
 
 def test_a_body_that_was_announced_too_long_costs_one_more_message_at_most() -> None:

@@ -106,6 +106,7 @@ def test_an_open_document_is_set_aside(loop: Loop) -> None:
 
 
 def test_what_edits_leave_is_looked_for_between_messages(loop: Loop) -> None:
+    others = views(set_aside=True)  # of other tests in this process
     loop.open()
     collected = loop.collected
     loop.edit(MESSAGES_BETWEEN - 10)
@@ -117,7 +118,7 @@ def test_what_edits_leave_is_looked_for_between_messages(loop: Loop) -> None:
     loop.edit(MESSAGES_BETWEEN * 3)
     assert loop.collected == collected + 4
     assert loop.collected_while_serving == 0
-    assert views(set_aside=True) <= 2 * NODES, "nor is it set aside"
+    assert views(set_aside=True) <= others + 2 * NODES, "nor is it set aside"
 
 
 def test_what_is_in_use_at_a_look_is_set_aside(loop: Loop) -> None:

@@ -90,6 +90,8 @@ def test_a_notification_with_a_mistake(more: dict[str, Any]) -> None:
         {"id": 1, "result": None},
         {"jsonrpc": "1.0", "id": 1, "result": None},
         {"jsonrpc": "2.0", "id": 1},
+        {"jsonrpc": "2.0", "id": [1], "result": None},
+        {"jsonrpc": "2.0", "id": True, "result": None},
         {"jsonrpc": "2.0", "id": 1, "result": None, "error": {"code": 1, "message": "m"}},
         {"jsonrpc": "2.0", "id": 1, "error": {"code": "1", "message": "m"}},
         {"jsonrpc": "2.0", "id": 1, "error": {"code": 1}},

@@ -158,7 +158,7 @@ def test_the_client_is_asked_to_watch_the_files(tmp_path: Path) -> None:
     assert registration["method"] == "workspace/didChangeWatchedFiles"
     watched = {watcher["globPattern"]: watcher.get("kind") for watcher in registration["registerOptions"]["watchers"]}
     deleted = 4
-    assert watched == {"**/sgf-ls.toml": None, "**/pyproject.toml": None, "**/*.{sgf,SGF}": None, "**/*": deleted}
+    assert watched == {"**/sgf-ls.toml": None, "**/pyproject.toml": None, "**/*.[sS][gG][fF]": None, "**/*": deleted}
 
 
 def test_a_changed_file_is_read_anew_and_only_what_changes_is_published(tmp_path: Path) -> None:

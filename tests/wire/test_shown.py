@@ -8,6 +8,7 @@ import pytest
 from lsprotocol.types import LSPErrorCodes
 
 from sgf_ls.features.tokens import MODIFIERS, TYPES
+from sgf_ls.server import giving_up
 from sgf_ls.server.answers import MOST_KEPT
 from sgf_ls.server.jsonrpc import Notification, Request
 from sgf_ls.server.lifecycle import Server
@@ -146,10 +147,13 @@ def test_who_refers_to_what_is_not_known_gets_all() -> None:
     assert "data" in ask(wire, DELTA, previousResultId=last), "it was closed meanwhile"
 
 
-@pytest.mark.parametrize("method", [FULL, DELTA])
+@pytest.mark.parametrize("method", [FULL, DELTA, RANGE, HINTS, LENSES])
 @pytest.mark.parametrize("reason", [LSPErrorCodes.RequestCancelled, LSPErrorCodes.ContentModified])
-def test_what_is_wanted_no_more_is_given_up(method: str, reason: LSPErrorCodes) -> None:
-    """When the parts of a long text are looked for, somebody cancels it, or types."""
+def test_what_is_wanted_no_more_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, method: str, reason: LSPErrorCodes
+) -> None:
+    """When the pieces of a long text are looked through, somebody cancels it, or types and has waited long enough."""
+    monkeypatch.setattr(giving_up, "PATIENCE", -1.0)
     answers: list[Message] = []
     looks = 0
 
@@ -163,11 +167,14 @@ def test_what_is_wanted_no_more_is_given_up(method: str, reason: LSPErrorCodes) 
 
     is_cancelled, is_changed = (begun, never) if reason is LSPErrorCodes.RequestCancelled else (never, begun)
     server = Server(answers.append, is_changed, lambda _: None, is_cancelled)
-    server.handle(Request(1, "initialize", {"processId": None, "capabilities": EVERYTHING}))
-    document = {"uri": URI, "languageId": "sgf", "version": 1, "text": "(;SZ[9]" + ";B[aa];W[bb]C[x]" * 40_000 + ")"}
+    server.handle(
+        Request(1, "initialize", {"processId": None, "capabilities": EVERYTHING, "initializationOptions": OPTIONS})
+    )
+    document = {"uri": URI, "languageId": "sgf", "version": 1, "text": "(;SZ[9]" + ";N[x]C[a word]" * 50_000 + ")"}
     server.handle(Notification("textDocument/didOpen", {"textDocument": document}))
     looks = 0
-    server.handle(Request(2, method, {"textDocument": {"uri": URI}, "previousResultId": "1"}))
+    params = {"textDocument": {"uri": URI}, "previousResultId": "1", "range": WHOLE}
+    server.handle(Request(2, method, params))
     assert [answer["error"]["code"] for answer in answers if answer.get("id") == 2] == [reason]
 
 

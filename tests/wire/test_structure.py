@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sgf_ls.server import giving_up
 from sgf_ls.server.jsonrpc import encode
 from sgf_ls.server.lifecycle import Server
 
@@ -118,8 +119,13 @@ def test_a_link_says_where_it_leads() -> None:
 
 
 @pytest.mark.parametrize("method", ["textDocument/documentSymbol", "workspace/symbol", *METHODS])
-@pytest.mark.parametrize(("cancelled", "code"), [(True, -32800), (False, -32801)])
-def test_what_is_no_longer_wanted_is_given_up(method: str, cancelled: bool, code: int) -> None:
+@pytest.mark.parametrize(
+    ("cancelled", "patience", "code"), [(True, 9.0, -32800), (False, -1.0, -32801), (False, 9.0, None)]
+)
+def test_what_is_no_longer_wanted_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, method: str, cancelled: bool, patience: float, code: int | None
+) -> None:
+    monkeypatch.setattr(giving_up, "PATIENCE", patience)
     wire = Direct()
     wire.server = Server(
         lambda message: wire._take(json.loads(encode(message))),
@@ -130,4 +136,4 @@ def test_what_is_no_longer_wanted_is_given_up(method: str, cancelled: bool, code
     open_document(wire, URI, TEXT)
     answer = wire.ask(method, {**METHODS.get(method, {}), "textDocument": {"uri": URI}, "query": ""})
     is_quick = method == "textDocument/documentLink" or (method == "workspace/symbol" and not cancelled)
-    assert ("result" in answer) if is_quick else (answer["error"]["code"] == code)
+    assert answer.get("error", {}).get("code") == (None if is_quick else code)

@@ -8,8 +8,10 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
+from plain_text import offset_at
 
 from sgf_ls.server.places import path_of
+from sgf_ls.text.extent import Encoding
 
 from .client import Message, Wire
 from .conftest import CAPABILITIES, initialize, open_document, span
@@ -108,6 +110,46 @@ def test_the_rule_is_not_checked_any_more(tmp_path: Path, name: str, settings: s
     applied(resolved(wire, other))
     assert rules_after(wire, uri, path) == set()
     assert all(line in path.read_text(encoding="utf-8") for line in content.split("{")[0].splitlines())
+
+
+class Editor:
+    """Keeps the text of a settings file, and does not save it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.text = path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def apply(self, changes: list[Message]) -> None:
+        for change in changes:
+            if change.get("kind") == "create":
+                self.path.touch(exist_ok=False)  # this is done at once
+                continue
+            [edit] = change["edits"]
+            at = edit["range"]["start"]
+            offset = offset_at(self.text, at["line"], at["character"], Encoding.UTF32)
+            self.text = self.text[:offset] + edit["newText"] + self.text[offset:]
+
+
+@pytest.mark.parametrize("content", [None, "", 'profile = "editor"\n[per-file-ignores]\n"b" = ["empty-node"]\n'])
+def test_two_rules_before_the_settings_are_saved(tmp_path: Path, content: str | None) -> None:
+    path = tmp_path / "sgf-ls.toml"
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    wire = started(tmp_path)
+    uri = opened(wire, tmp_path / "a.sgf")
+    editor = Editor(path)
+    [offer], [other] = offered(wire, uri), offered(wire, uri, span(0, 33))
+    editor.apply(resolved(wire, offer))
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 1}]})
+    assert not offered(wire, uri), "it only waits to be saved"
+    assert "error" in wire.ask("codeAction/resolve", offer), "nor is it done twice"
+    editor.apply(resolved(wire, other))
+    path.write_text(editor.text, encoding="utf-8")
+    assert rules_after(wire, uri, path) == set()
+    path.write_text(content or "", encoding="utf-8")
+    assert rules_after(wire, uri, path) == {"one-point-rectangle", "duplicate-point"}
+    [again] = offered(wire, uri)
+    assert resolved(wire, again), "it is taken out of the file, and can be chosen anew"
 
 
 def test_it_is_shown_beside_its_diagnostics(tmp_path: Path) -> None:

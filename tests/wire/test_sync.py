@@ -142,6 +142,15 @@ class TestOddChanges:
     def test_a_version_may_be_anything(self, wire: Wire, version: Any) -> None:
         assert self.after(wire, {"range": span(1, 0), "text": "\n"}, version=version) == [span(0, 9, 14), span(2, 4, 9)]
 
+    @pytest.mark.parametrize(("version", "published"), [(-5, -5), (2**31 - 1, 2**31 - 1), (2**31, None), (2**70, None)])
+    def test_a_version_comes_back_if_the_protocol_has_such_a_number(
+        self, wire: Wire, version: int, published: int | None
+    ) -> None:
+        since = len(wire.messages)
+        open_document(wire, self.uri, self.text, version)
+        wire.diagnostics(self.uri, since=since)
+        assert wire.messages[-1]["params"].get("version") == published
+
     @pytest.mark.parametrize(
         "change",
         [
@@ -168,19 +177,6 @@ class TestOddChanges:
         assert places(server.diagnostics(self.uri, 2, since)) == [span(0, 11, 16)]
 
 
-def test_what_is_not_open_is_tolerated(wire: Wire) -> None:
-    uri = "file:///never-opened.sgf"
-    since = len(wire.messages)
-    change_document(wire, uri, 1, {"text": "(;)"})
-    wire.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
-    wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
-    document = {"textDocument": {"uri": uri}}
-    assert wire.ask("textDocument/hover", {**document, "position": {"line": 0, "character": 0}})["result"] is None
-    actions = {**document, "range": span(0, 0), "context": {"diagnostics": []}}
-    assert wire.ask("textDocument/codeAction", actions)["result"] == []
-    assert {message["method"] for message in wire.messages[since:] if "method" in message} <= {"window/logMessage"}
-
-
 def test_closing_takes_the_findings_back(wire: Wire) -> None:
     uri = "file:///closed.sgf"
     open_document(wire, uri, f"(;{FAULTY})")
@@ -190,12 +186,3 @@ def test_closing_takes_the_findings_back(wire: Wire) -> None:
     assert wire.diagnostics(uri, since=since) == []
     open_document(wire, uri, f"(;;{FAULTY})")
     assert places(wire.diagnostics(uri, 1, since)) == [span(0, 6, 11)]
-
-
-@pytest.mark.parametrize(
-    "uri",
-    ["untitled:Untitled-1", "vscode-notebook-cell:/a#b", "file:///a/%2e%2e/b.sgf", "file://host/x", "", "定石"],
-)
-def test_any_uri_names_a_document(wire: Wire, uri: str) -> None:
-    open_document(wire, uri, f"(;{FAULTY})")
-    assert places(wire.diagnostics(uri)) == [span(0, 5, 10)]

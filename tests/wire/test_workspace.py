@@ -323,9 +323,33 @@ def test_links_in_circles_and_what_cannot_be_read(tmp_path: Path) -> None:
     reports = ask(wire)
     assert reports.codes() == {"a.sgf": [ONE_POINT]}
     assert any("names are no text" in said for said in logged(wire))
-    assert any("pipe.sgf" in said for said in logged(wire))
     assert not [message for message in wire.messages if message.get("method") == "window/showMessage"]
     assert ask(wire, reports.ids).codes() == {}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links as POSIX has them")
+def test_links_do_not_lead_out_of_the_workspace(tmp_path: Path) -> None:
+    put(tmp_path / "elsewhere" / "secret.sgf", FAULTY)
+    put(tmp_path / "w" / "sgf-ls.toml", "workspace-diagnostics = true")
+    put(tmp_path / "w" / "a.sgf", FAULTY)
+    (tmp_path / "w" / "link.sgf").symlink_to(tmp_path / "elsewhere" / "secret.sgf")
+    (tmp_path / "w" / "all").symlink_to("/")
+    assert ask(started(tmp_path / "w", settings=None)).codes() == {"a.sgf": [ONE_POINT]}
+
+
+def test_the_records_are_those_in_which_games_are_searched(tmp_path: Path) -> None:
+    shown = {"a.sgf", "b/c.SGF", "b/d/e.sgf"}
+    hidden = {".a.sgf", ".git/a.sgf", "b/.history/c.sgf", "b/node_modules/d.sgf", "raw/e.sgf", "f.txt"}
+    put(tmp_path / "sgf-ls.toml", 'exclude = ["raw"]')
+    for name in shown | hidden:
+        put(tmp_path / name, FAULTY)
+    wire = started(tmp_path)
+    games = wire.ask("workspace/symbol", {"query": ""})["result"]
+    assert (
+        {each["location"]["uri"] for each in games}
+        == ask(wire).keys()
+        == {(tmp_path / name).as_uri() for name in shown}
+    )
 
 
 def test_a_file_that_may_not_be_read_has_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,7 @@ interface Manifest {
   capabilities: { untrustedWorkspaces: { restrictedConfigurations: string[] } };
 }
 interface Snippet {
+  prefix?: string;
   body: string | string[];
 }
 
@@ -110,6 +111,12 @@ test("snippets have no findings, as they come and as they are filled in", () => 
       const record = text.startsWith("(;GM") ? text : `(;FF[4]GM[1]SZ[19]${own ? ";" : ""}${text})`;
       assert.deepEqual(findings(record), [], `${name}: ${record}`);
     }
+  }
+});
+
+test("snippets are inserted by command alone: the server suggests the same while one writes", () => {
+  for (const [name, { prefix }] of Object.entries(read("snippets/sgf.json") as Record<string, Snippet>)) {
+    assert.equal(prefix, undefined, name);
   }
 });
 

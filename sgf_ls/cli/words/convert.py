@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files, named
+from sgf_ls.cli.words.common import PATH, add_results, add_settings_files
 
 _ABOUT = """\
 Write SGF files in another charset, and name it in the CA of every game.
 
-A folder means all *.sgf files below it, - means standard input, which is converted to standard output. The charset of
-a file is what a byte-order mark, its CA or its bytes tell; where it is a guess, that is said. Files are replaced in one
-step. A game without CA gets one if its text is not plain ASCII. Line ends, layout and all other characters stay. A file
-with bytes that are no characters, games that state different charsets, or characters that the new charset lacks, is
-left alone, and the place is told."""
-_STATUS = "exit status: 0 nothing left to do, 1 with --check: files would change, 2 a file could not be converted"
+The charset of a file is what a byte-order mark, its CA or its bytes tell; where it is a guess, that is said. A game
+without CA gets one if its text is not plain ASCII. Line ends, layout and all other characters stay. A file with bytes
+that are no characters, games that state different charsets, or characters that the new charset lacks, is left alone,
+and the place is told."""
+_STATUS = """\
+exit status: 0 converted (with --check or --diff: nothing would change), 1 with --check or --diff: files would change,
+2 could not run, or a file could not be read, converted or written"""
 
 
 def add(command: ArgumentParser) -> None:
@@ -31,9 +32,5 @@ def add(command: ArgumentParser) -> None:
         default="keep",
         help="what becomes of a byte-order mark of UTF-8 (default: keep); other charsets have none",
     )
-    command.add_argument("--check", action="store_true", help="write nothing, tell which files would change")
-    command.add_argument("--in-place", action="store_true", help="replace the files themselves (default)")
-    command.add_argument(
-        "--output-dir", type=named, metavar="DIR", help="write below this folder instead; files that exist there stay"
-    )
+    add_results(command)
     add_settings_files(command)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from sgf_ls.cli.words.common import PATH, add_settings_files, named
+from sgf_ls.cli.words.common import PATH, add_results, add_settings_files
 
 _ABOUT = """\
 Take properties of some kinds out of files, or all variations but the main line.
@@ -37,12 +37,5 @@ def add(command: ArgumentParser) -> None:
     what.add_argument("--variations", action="store_true", help="all variations but the main line")
     what.add_argument("--properties", action="append", default=[], metavar="ID,..", help="these properties")
     what.add_argument("--keep", action="append", default=[], metavar="ID,..", help="none of these")
-    where = command.add_argument_group("where the result goes")
-    where.add_argument("--in-place", action="store_true", help="replace the files themselves")
-    where.add_argument(
-        "--output-dir", type=named, metavar="DIR", help="write below this folder; files that exist there stay"
-    )
-    where.add_argument("--check", action="store_true", help="write nothing, list the files that would change")
-    where.add_argument("--diff", action="store_true", help="write nothing, show a unified diff")
-    command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
+    add_results(command)
     add_settings_files(command)

@@ -6,16 +6,16 @@ from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sgf_ls.cli.words.common import PATH, add_settings_files, named
+from sgf_ls.cli.words.common import PATH, add_results, add_settings_files
 
 _ABOUT = """\
 Turn or mirror the games of SGF files, swap their colours, or move problems to the lower left corner.
 
-Transformations follow one another in the order in which they are given. Files are replaced in one step; - means
-standard input, which is transformed to standard output. All that names points goes along (moves, stones, marks, labels,
-arrows, territory, the part to show), and on boards that are not square the size does. With swapped colours goes what is
-about a player: names, ranks, times, the turn, the result. Rectangles stay rectangles, all else stays byte for byte.
-Values that cannot be read, or lie off the board, stay as they are and are told; so are handicap and komi.
+Transformations follow one another in the order in which they are given. All that names points goes along (moves,
+stones, marks, labels, arrows, territory, the part to show), and on boards that are not square the size does. With
+swapped colours goes what is about a player: names, ranks, times, the turn, the result. Rectangles stay rectangles, all
+else stays byte for byte. Values that cannot be read, or lie off the board, stay as they are and are told; so are
+handicap and komi.
 
 Comments stay, unless --comments says by which system they name points. Then every word that can be the name of a point
 on the board is taken for one, so have a look with --diff. Words such as Black or upper right are never touched."""
@@ -76,12 +76,7 @@ def add(command: ArgumentParser) -> None:
         help="transform only the node at this place and all that follows it: the game, if it is a root; else a "
         "variation, if the position that it starts from looks the same when transformed",
     )
-    command.add_argument("--check", action="store_true", help="change nothing, list the files that would change")
-    command.add_argument("--diff", action="store_true", help="change nothing, show a unified diff")
-    command.add_argument(
-        "--output-dir", type=named, metavar="DIR", help="write below this folder instead; files that exist there stay"
-    )
-    command.add_argument("--stdin-filename", metavar="NAME", help="the name to report for standard input")
+    add_results(command)
     add_settings_files(command)
 
 

@@ -24,6 +24,7 @@ from sgf_ls.features.actions.setting import moves_to_setup, setup_to_move
 from sgf_ls.features.actions.transforming import transformations
 from sgf_ls.features.actions.trimming import trim
 from sgf_ls.features.actions.variations import delete_others, merge_twins
+from sgf_ls.features.giving_up import IsUnwanted, never
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
@@ -54,13 +55,15 @@ _OFFERS: tuple[Callable[[Request], Iterable[Action]], ...] = (
 )
 
 
-def code_actions(snapshot: Snapshot, start: int, end: int, *, wants_refactorings: bool = False) -> list[Action]:
+def code_actions(
+    snapshot: Snapshot, start: int, end: int, *, wants_refactorings: bool = False, is_unwanted: IsUnwanted = never
+) -> list[Action]:
     """The actions for the characters from `start` to `end` (`start == end` for a cursor), of all kinds.
 
     The ones about a list of points concern the property at `start`, or else the first list that the range meets. Of a
     large range only the first nodes and findings are looked at, so that selecting all costs little more than a cursor.
     What can be done to a whole game is among them where the range begins at its head; elsewhere, if refactorings are
-    asked for by their kind. Never raises, whatever the text.
+    asked for by their kind. Never raises, whatever the text; large edits raise Interrupted once they are unwanted.
     """
-    request = Request(snapshot, start, max(start, end), wants_refactorings)
+    request = Request(snapshot, start, max(start, end), wants_refactorings, is_unwanted)
     return [action for offer in _OFFERS for action in offer(request)]

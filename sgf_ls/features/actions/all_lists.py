@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.actions.action import REWRITE, Action, Request
 from sgf_ls.features.formatting.lists import Rewriting, rewritings
+from sgf_ls.features.giving_up import while_wanted
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.rewrite import is_closed, slot_edits
 from sgf_ls.spec.lookup import POINT_LISTS
@@ -54,7 +55,7 @@ def _offered(request: Request, title: str, *, compresses: bool) -> Iterator[Acti
         return
     changing = _in_span(nodes, start, end, compresses)
     if len(list(islice(changing, _WORTH_WHILE))) == _WORTH_WHILE:
-        edits = partial(_edits, snapshot, start, end, compresses)
+        edits = partial(_edits, request, start, end, compresses)
         yield Action(title.format(where), REWRITE, edits, is_large=True)
 
 
@@ -66,10 +67,11 @@ def _is_at_list(request: Request, compresses: bool) -> bool:
     return any(rewritings(spot.view.node, spot.view.game, compresses=compresses))
 
 
-def _edits(snapshot: Snapshot, start: int, end: int, compresses: bool) -> tuple[Edit, ...]:
+def _edits(request: Request, start: int, end: int, compresses: bool) -> tuple[Edit, ...]:
     """The edits of all lists that a stretch of the document meets."""
     edits: list[Edit] = []
-    for offset, (points, owner, values) in _in_span(_nodes(snapshot, start, end), start, end, compresses):
+    nodes = while_wanted(_nodes(request.snapshot, start, end), request.is_unwanted)
+    for offset, (points, owner, values) in _in_span(nodes, start, end, compresses):
         edits += [edit.shifted(offset) for edit in slot_edits(points, owner, values)]
     return tuple(edits)
 

@@ -41,4 +41,4 @@ def _edits(request: Request, step: str) -> tuple[Edit, ...]:
     snapshot = request.snapshot
     game = game_at(snapshot.trees(), request.start)
     change = Change((step,), prime=snapshot.settings.prime)
-    return tuple(transform([game], change).edits) if game else ()
+    return tuple(transform([game], change, request.is_unwanted).edits) if game else ()

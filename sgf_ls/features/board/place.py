@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.spot import Spot, spot_at_cursor
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.path import Path
     from sgf_ls.analysis.snapshot import Snapshot
 
+MOST_CHILDREN = 200
+"""So many children are asked whose turn it is."""
 NO_GO, NO_SIZE = "The game is not Go.", "The size of the board, SZ, cannot be read."
 
 
@@ -71,7 +74,7 @@ class Place:
         Many a problem does not tell that White begins: then who moves first in what follows does.
         """
         if not any(map(_tells_turn, reversed(self.path.nodes))):
-            for _, child in self.children:
+            for _, child in islice(self.snapshot.children_of(self.start), MOST_CHILDREN):
                 for move in changes_of(child).moves:
                     return move.colour
         return self.board.turn

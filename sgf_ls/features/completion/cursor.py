@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST_WORD = 80
 """So many characters of a word behind the cursor are looked at."""
+_SLIPS = BLANKS + "]"
+"""What hinders nobody who goes on behind it: a bracket too many is the commonest slip."""
 _IN_VALUE = r"[^\[\]\\;:]"
 _REST_OF_VALUE = re.compile(rf"({_IN_VALUE}{{0,{LONGEST_WORD}}})(?:\]|:{_IN_VALUE}{{0,{LONGEST_WORD}}}\])")
 _IN_LINE = re.compile(r"[\r\n]")
@@ -115,7 +117,7 @@ def cursor_at(snapshot: Snapshot, offset: int) -> Cursor | None:
         return _in_value(snapshot, offset, start, node, read)
     end = read.properties[-1].values_end if read.properties else read.body
     word_start = len(prefix.rstrip(LETTERS))
-    if prefix[end:word_start].strip(BLANKS):
+    if prefix[end:word_start].strip(_SLIPS):
         return None
     typed = _typed(snapshot, start + max(word_start, end), offset)
     path = snapshot.path_to(start + node.lead) if read.has_semicolon or read.properties else None

@@ -11,6 +11,7 @@ from sgf_ls.goban.points import parse_point
 from sgf_ls.goban.values import Kind, PointValue, read_values
 from sgf_ls.spec.lookup import allows_empty, is_point_list, single_points
 from sgf_ls.spec.reading.numbers import NUMBER, REAL
+from sgf_ls.spec.reading.texts import read_line_break
 from sgf_ls.spec.record import ChoiceKind, PropertySpec
 from sgf_ls.spec.values import Cardinality, ValueForm, ValueType
 
@@ -20,6 +21,7 @@ _TESTS: dict[ValueType, Callable[[str], object]] = {
     ValueType.NUMBER: NUMBER.fullmatch,
     ValueType.REAL: REAL.fullmatch,
     ValueType.POINT: parse_point,
+    ValueType.SIMPLETEXT: lambda text: read_line_break(text) is None,
 }
 
 

@@ -39,7 +39,7 @@ def _items(points: Iterable[Point], size: Size, naming: Naming, typed: str, endi
     prime = "'" if "'" in typed else "*" if "*" in typed else naming.prime
     for point in points:
         letters, relative, a1 = _names(point, size, prime)
-        if letters.startswith(typed) or relative.startswith(typed) or a1.startswith(capitals):
+        if letters.startswith(typed) or relative.startswith(capitals) or a1.startswith(capitals):
             beside = other_name(point, size, naming) or ""
             others = (a1, relative) if naming.style == "a1" else (relative, a1)
             yield Item(letters, ", ".join(others), f"{letters}{ending}", Kind.POINT, others, note=beside)

@@ -11,6 +11,7 @@ from sgf_ls.features.completion.turns import turn_after
 from sgf_ls.goban.colours import NAMES
 
 if TYPE_CHECKING:
+    from sgf_ls.analysis.path import Path
     from sgf_ls.analysis.snapshot import Snapshot
 
 _HEAD = "(;FF[4]GM[1]CA[UTF-8]"
@@ -19,9 +20,10 @@ _GAME = (
     ";B[$8]$0)"
 )
 _PROBLEM = (
-    _HEAD + "SZ[${1:9}]\nAB[$2]\nAW[$3]\nPL[${4:B}]C[${5:Black to play.}]\n"
-    "(;${4:B}[$6]C[${7:Right.}])\n(;${4:B}[$8]C[${9:Wrong.}])$0)"
+    _HEAD + "SZ[${1:9}]\nAB[$2]$3\nAW[$4]$5\nPL[${6:B}]C[${7:Black to play.}]\n"
+    "(;${6:B}[$8]C[${9:Right.}])\n(;${6:B}[$10]C[${11:Wrong.}])$0)"
 )
+"""Behind each list the cursor stops: most of them go on."""
 _STOP = re.compile(r"\$\{[0-9]+:([^}]*)\}")
 
 
@@ -44,9 +46,10 @@ def structure_between(cursor: Between, wishes: Wishes) -> tuple[int, list[Item]]
         if behind == ";":
             return 0, []
         if parent is None:
-            is_alone = not cursor.typed.text and _is_alone(cursor)
+            is_alone = not cursor.typed.text and _is_alone(cursor) and behind in ("", "(", ")")
             return (1, _games(wishes, is_closed=behind == ")")) if is_alone else (0, [])
-        return 0, [_node(turn_after(cursor.snapshot, parent), is_likely=True)]
+        ending = ")" if _takes_a_bracket(cursor, parent) else ""
+        return 0, [_node(turn_after(cursor.snapshot, parent), ending, is_likely=True)]
     if parent is None:
         return 0, _games(wishes, is_closed=False) if behind in ("", "(") else []
     if behind == ";":
@@ -54,15 +57,24 @@ def structure_between(cursor: Between, wishes: Wishes) -> tuple[int, list[Item]]
     return 0, [_variation(turn_after(cursor.snapshot, parent)), *_close(cursor.snapshot, parent.offsets[-1], behind)]
 
 
+def _takes_a_bracket(cursor: Between, parent: Path) -> bool:
+    """Whether a variation begun here ends with the bracket that closes the tree around it, or holds what follows.
+
+    Editors that close brackets have closed this one, and where nothing follows it will be.
+    """
+    return cursor.typed.next in ("(", ")") and _is_open(cursor.snapshot, parent.offsets[0])
+
+
 def _is_alone(cursor: Between) -> bool:
     """Whether the bracket in front stands right there."""
     return cursor.snapshot.document.slice(cursor.typed.start - 1, cursor.typed.start) == "("
 
 
-def _node(turn: str, *, is_likely: bool = False) -> Item:
-    keys = (f"{turn} {NAMES[turn]}", NAMES[turn], "move", "node")
+def _node(turn: str, ending: str = "", *, is_likely: bool = False) -> Item:
+    """A move, and what closes the tree that it begins."""
+    keys = (f"{turn} {NAMES[turn]}", NAMES[turn], "move", "node", "pass")
     detail = f"A node with a move of {NAMES[turn]}"
-    return Item(f";{turn}", detail, f";{turn}[", Kind.NODE, keys, f";{turn}[$1]$0", is_likely=is_likely)
+    return Item(f";{turn}", detail, f";{turn}[", Kind.NODE, keys, f";{turn}[$1]$0{ending}", is_likely=is_likely)
 
 
 def _variation(turn: str) -> Item:
@@ -71,10 +83,14 @@ def _variation(turn: str) -> Item:
 
 
 def _close(snapshot: Snapshot, offset: int, behind: str) -> list[Item]:
-    end = snapshot.end_of_tree(offset)
-    if behind == ")" or end.offset < snapshot.document.length:
+    if behind == ")" or not _is_open(snapshot, offset):
         return []
     return [Item(")", "The end of this variation, or of the game", ")", Kind.NODE)]
+
+
+def _is_open(snapshot: Snapshot, offset: int) -> bool:
+    """Whether no bracket closes the tree that the node at an offset is in."""
+    return snapshot.end_of_tree(offset).offset == snapshot.document.length
 
 
 def _games(wishes: Wishes, *, is_closed: bool) -> list[Item]:

@@ -25,10 +25,13 @@ def usual_values(spec: PropertySpec, wishes: Wishes) -> Iterator[Choice]:
 
 
 def value_items(cursor: InValue, spec: PropertySpec, wishes: Wishes) -> list[Item]:
-    """The known values for a cursor in a value."""
-    goes_on = spec.choices is not None and spec.choices.kind in _GOES_ON and cursor.typed.next != ":"
+    """The known values for a cursor in a value: in front of a colon only those that are a part themselves."""
+    is_first_part = cursor.typed.next == ":"
+    goes_on = spec.choices is not None and spec.choices.kind in _GOES_ON and not is_first_part
     items = []
     for value, meaning in usual_values(spec, wishes):
+        if is_first_part and ":" in value:
+            continue
         is_part = goes_on or value.endswith(_MARGIN)
         text = f"{value}:" if goes_on else value if is_part else closed(cursor, value)
         items.append(Item(value, meaning, text, Kind.VALUE, tuple(meaning.split())))

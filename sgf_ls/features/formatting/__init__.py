@@ -11,15 +11,13 @@ line for each property, one level deeper. Formatting formatted text changes noth
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.formatting.layout import Layout
 from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.structure import Structure
-from sgf_ls.features.formatting.watching import Watch, unwatched, watched_by
-from sgf_ls.features.giving_up import Interrupted
+from sgf_ls.features.formatting.window import window_at
+from sgf_ls.features.giving_up import Interrupted, IsUnwanted, never
 from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.edits import Edit
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.format_options import FormatOptions
     from sgf_ls.syntax.document import Document
 
-__all__ = ["Formatting", "Interrupted", "format_document", "format_range", "watched_by"]
+__all__ = ["Formatting", "Interrupted", "format_document", "format_range"]
 
 
 class Formatting(NamedTuple):
@@ -40,37 +38,33 @@ class Formatting(NamedTuple):
     """How many nodes of games stay as they are, since something is wrong with their form."""
 
 
-def format_document(document: Document, options: FormatOptions, watch: Watch = unwatched) -> Formatting:
-    """Format a document. Raises nothing but `Interrupted`, if the watch does so."""
-    nodes = list(document.nodes())
-    return _format(nodes, document, options, range(len(nodes)), watch)
+def format_document(document: Document, options: FormatOptions, is_unwanted: IsUnwanted = never) -> Formatting:
+    """Format a document. Raises nothing but `Interrupted`, once it is unwanted."""
+    structure = _whole(document, options, is_unwanted)
+    return _laid_out(document, options, structure, is_unwanted)
 
 
 def format_range(
-    document: Document, options: FormatOptions, start: int, end: int, watch: Watch = unwatched
+    document: Document, options: FormatOptions, start: int, end: int, is_unwanted: IsUnwanted = never
 ) -> Formatting:
     """Those of the edits that concern the nodes which a range meets: the gaps in them, and the one in front of each.
 
     Blanks behind a node do not belong to it. A pair of brackets is removed only where both stand in the range.
     """
+    window = window_at(document, options, start, end)
+    minimal = options.parentheses == "minimal"
+    structure = Structure(window.nodes, window.wanted, is_unwanted, window.around, removes_brackets=minimal)
+    return _laid_out(document, options, structure, is_unwanted, window.root)
+
+
+def _whole(document: Document, options: FormatOptions, is_unwanted: IsUnwanted) -> Structure:
     nodes = list(document.nodes())
-    offsets = [offset for offset, _ in nodes]
-    first = max(bisect_right(offsets, start) - 1, 0)
-    last = bisect_left(offsets, end) if start < end else first + 1
-    if start < end and nodes and _shown_end(nodes[first]) <= start:
-        first += 1
-    return _format(nodes, document, options, range(first, last), watch)
+    return Structure(nodes, range(len(nodes)), is_unwanted, removes_brackets=options.parentheses == "minimal")
 
 
-def _format(
-    nodes: Sequence[tuple[int, Node]], document: Document, options: FormatOptions, wanted: range, watch: Watch
+def _laid_out(
+    document: Document, options: FormatOptions, structure: Structure, is_unwanted: IsUnwanted, root: Node | None = None
 ) -> Formatting:
-    structure = Structure(nodes, wanted, watch, removes_brackets=options.parentheses == "minimal")
-    text = document.text
-    layout = Layout(text, structure, options, line_end_of(text, structure))
-    return Formatting(layout.edits(watch), structure.faulty)
-
-
-def _shown_end(placed: tuple[int, Node]) -> int:
-    offset, node = placed
-    return offset + node.shown_end
+    line_end = line_end_of(document.text, lambda: _whole(document, options, is_unwanted))
+    layout = Layout(document.text, structure, options, line_end, root)
+    return Formatting(layout.edits(is_unwanted), structure.faulty)

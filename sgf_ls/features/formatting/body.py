@@ -38,6 +38,10 @@ class Lines(NamedTuple):
     """The column that a line should not pass."""
 
 
+NO_LINES = Lines("", "", "", 0, 0, 0, 0)
+"""For nodes that are written in one line."""
+
+
 class Placed(NamedTuple):
     """A property in its place: what stands in front of it, and which of its values begin a line."""
 
@@ -108,35 +112,35 @@ def _outer_lines(value: str) -> tuple[int, int | None]:
     return ends[0].start() + 1, len(value) - ends[-1].end() + 1
 
 
-def edits_of(offset: int, node: Node, placed: Sequence[Placed], lines: Lines) -> Iterator[Edit]:
-    """The edits that give a node at an offset a layout, from behind its `;` to its last bracket.
+def edits_of(node: Node, placed: Sequence[Placed], lines: Lines) -> Iterator[Edit]:
+    """The edits that give a node a layout, from behind its `;` to its last bracket. They count from its start.
 
     What is placed are the properties of the node, in this order or another one, some with other values.
     """
     if len(placed) > 1 and [each.prop.start for each in placed] != [prop.start for prop in node.properties]:
         text = "".join([each.gap + each.prop.identifier + _run(each, lines) for each in placed])
-        yield Edit(offset + node.body, offset + node.properties[-1].values_end, text)
+        yield Edit(node.body, node.properties[-1].values_end, text)
         return
     at = node.body
     for each, original in zip(placed, node.properties, strict=True):
         gap, prop, breaks = each
         if node.text[at : prop.start] != gap:
-            yield Edit(offset + at, offset + prop.start, gap)
+            yield Edit(at, prop.start, gap)
         if prop.values != original.values:
-            yield Edit(offset + prop.end, offset + prop.values_end, _run(each, lines))
+            yield Edit(prop.end, prop.values_end, _run(each, lines))
         elif breaks or prop.values_end - prop.start != width_of(prop):
-            yield from _gap_edits(offset, node, each, lines)
+            yield from _gap_edits(node, each, lines)
         at = prop.values_end
 
 
-def _gap_edits(offset: int, node: Node, placed: Placed, lines: Lines) -> Iterator[Edit]:
+def _gap_edits(node: Node, placed: Placed, lines: Lines) -> Iterator[Edit]:
     """The edits in front of the values of a property that stay as they are."""
     prop, begins = placed.prop, set(placed.breaks)
     at = prop.end
     for index, (start, end) in enumerate(prop.value_spans(node.text)):
         gap = lines.value_break if index in begins else ""
         if node.text[at : start - 1] != gap:
-            yield Edit(offset + at, offset + start - 1, gap)
+            yield Edit(at, start - 1, gap)
         at = end + 1
 
 

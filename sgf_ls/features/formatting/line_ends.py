@@ -8,6 +8,7 @@ frequent one of the text.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from sgf_ls.features.formatting.structure import Structure
 from sgf_ls.syntax.node import Node
@@ -17,14 +18,17 @@ KINDS = ("\n", "\r\n", "\r")
 """Of equally frequent ones the first."""
 
 
-def line_end_of(text: str, structure: Structure) -> str:
-    r"""`\n`, `\r\n` or `\r`; the first for a text of a single line."""
+def line_end_of(text: str, find_structure: Callable[[], Structure]) -> str:
+    r"""`\n`, `\r\n` or `\r`; the first for a text of a single line.
+
+    The structure of the whole text is only needed where there are several kinds.
+    """
     returns = text.count("\r")
     if not returns:
         return "\n"
     if returns == text.count("\n") == text.count("\r\n"):
         return "\r\n"
-    return _most_frequent(_replaceable(structure)) or _most_frequent(text) or "\n"
+    return _most_frequent(_replaceable(find_structure())) or _most_frequent(text) or "\n"
 
 
 def _most_frequent(text: str) -> str | None:

@@ -8,8 +8,10 @@ identifier from a word in front of it. So does what stands outside the games.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from sgf_ls.features.formatting.watching import Watch, unwatched
+from sgf_ls.features.giving_up import IsUnwanted, never, while_wanted
+from sgf_ls.records import NamedTuple
 from sgf_ls.syntax.form import problems_of
 from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
@@ -18,18 +20,44 @@ HARMLESS = frozenset(["empty-node", "control-character", "deep-nesting"])
 """Problems of form that say nothing against moving the tokens: the rest of the node is as it should be."""
 MOST_LEVELS = 30
 """Deeper variations are indented no further, so that the size of the text stays in proportion to what is in it."""
+LONGEST_KNOWN = 50
+"""What is in leads that are no longer is remembered: most are one of a few."""
 NO_TREE = -1
+OUTSIDE = -1
+"""The number of a node that is none of those that are looked at."""
 _KEY = "sound"
 
 
+class Around(NamedTuple):
+    """What must be known of the text around some nodes to know the trees in which they lie; by default there is none.
+
+    Of the trees that are open in front of the nodes, and of those that are open behind them, the outermost come first.
+    """
+
+    nesting: Nesting = Nesting()
+    """The nesting in front of the nodes."""
+    forks_before: Sequence[bool] = ()
+    """Whether a tree that is open in front holds another one there than the next of them."""
+    forks_behind: Sequence[bool] = ()
+    """Whether a tree that is open behind holds another one there."""
+    is_closed: bool = False
+    """Whether all trees are closed that are open behind."""
+
+
 class Structure:
-    """All nodes with their offsets, and what is known about their trees.
+    """Nodes that stand one behind the other with their offsets, and what is known about their trees.
 
     Trees (FF4, "GameTree") are numbered by their opening brackets, from 0.
     """
 
     def __init__(
-        self, nodes: Sequence[tuple[int, Node]], wanted: range, watch: Watch = unwatched, *, removes_brackets: bool
+        self,
+        nodes: Sequence[tuple[int, Node]],
+        wanted: range,
+        is_unwanted: IsUnwanted = never,
+        around: Around = Around(),  # noqa: B008 (immutable)
+        *,
+        removes_brackets: bool,
     ) -> None:
         self.nodes = nodes
         self.wanted = wanted
@@ -38,6 +66,8 @@ class Structure:
         """The numbers of the nodes that keep their bytes."""
         self.kept_leads: set[int] = set()
         """The numbers of others that keep the brackets and blanks in front of them."""
+        self.roots: set[int] = set()
+        """The numbers of those with which a game begins."""
         self.faulty = 0
         """How many frozen nodes belong to games."""
         self.trees: dict[int, int] = {}
@@ -48,9 +78,17 @@ class Structure:
         self._children: list[int] = []
         self._closed: dict[int, int] = {}  # by tree: the node in whose lead it is closed, with a bracket behind it
         self._opened: list[int] = []  # by tree: the node in whose lead it is opened
-        unclosed = self._read(watch)
+        opened: list[int] = []
+        for is_fork in around.forks_before:
+            self._open(opened, OUTSIDE, 1)
+            self._children[-1] += is_fork
+        self.first_tree = opened[-1] if opened else NO_TREE
+        """The innermost tree that is open in front of the nodes."""
+        self._read(around.nesting, opened, is_unwanted)
+        for tree, is_fork in zip(opened, around.forks_behind, strict=False):
+            self._children[tree] += is_fork
         if removes_brackets:
-            self._remove(unclosed)
+            self._remove([] if around.is_closed else opened)
         self._levels: list[int] = []
         for parent in self._parents:
             self._levels.append(0 if parent == NO_TREE else self._levels[parent] + (self._children[parent] > 1))
@@ -63,11 +101,9 @@ class Structure:
         """The tree around a tree, or `NO_TREE`."""
         return self._parents[tree] if tree != NO_TREE else NO_TREE
 
-    def _read(self, watch: Watch) -> list[int]:
-        """Go through all nodes; the trees that are open at the end."""
-        nesting = Nesting()
-        opened: list[int] = []
-        for number, (_, node) in watch(self.nodes):
+    def _read(self, nesting: Nesting, opened: list[int], is_unwanted: IsUnwanted) -> None:
+        """Go through all nodes; `opened` are the trees that are open, in front of them and at last behind them."""
+        for number, (_, node) in enumerate(while_wanted(self.nodes, is_unwanted)):
             if nesting.depth and not node.lead:
                 if not is_sound(node):
                     self._freeze(number, in_game=True)
@@ -87,8 +123,9 @@ class Structure:
             if not step.nesting.depth:
                 opened.clear()
             self.trees[number] = opened[-1] if opened else NO_TREE
+            if step.opens_game:
+                self.roots.add(number)
             nesting = step.nesting
-        return opened
 
     def _freeze(self, number: int, *, in_game: bool) -> None:
         self.frozen.add(number)
@@ -144,9 +181,18 @@ def is_sound(node: Node) -> bool:
 
 def _is_joint(node: Node, depth: int) -> bool:
     """Whether the lead closes open trees only and then opens one for the node behind it, or is the end of the text."""
-    brackets = "".join(node.text[: node.lead].split())
-    opening = brackets.lstrip(")")
-    closing = len(brackets) - len(opening)
+    lead = node.text[: node.lead]
+    closing, opening = _known_rows(lead) if len(lead) <= LONGEST_KNOWN else _rows(lead)
     if closing > depth:
         return False
     return opening == "(" if node.has_semicolon else not opening and closing > 0 and not node.has_content
+
+
+def _rows(lead: str) -> tuple[int, str]:
+    """How many brackets a lead closes first, and what brackets follow."""
+    brackets = "".join(lead.split())
+    opening = brackets.lstrip(")")
+    return len(brackets) - len(opening), opening
+
+
+_known_rows = lru_cache(maxsize=1000)(_rows)

@@ -7,6 +7,7 @@ from heapq import merge
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.features.hints.numbers import number_hints
 from sgf_ls.features.hints.points import point_hints
@@ -21,12 +22,15 @@ MOST_HINTS = 20_000
 MORE = "Only the first {:,} hints of a range are shown."
 
 
-def inlay_hints(snapshot: Snapshot, start: int, end: int) -> list[Hint]:
+def inlay_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted = lambda: False) -> list[Hint]:
     """The hints that the settings want from one offset to another, in the order of the text.
 
     Of very many the first ones, and behind them one that says so.
+    Raises Interrupted when the answer is no longer wanted.
     """
-    wanted = merge(number_hints(snapshot, start, end), point_hints(snapshot, start, end), key=lambda hint: hint.offset)
+    finders = (number_hints, point_hints)
+    kinds = [find(snapshot, start, end, is_unwanted) for find in finders]
+    wanted = merge(*kinds, key=lambda hint: hint.offset)
     hints = list(islice(_within(wanted, start, end), MOST_HINTS + 1))
     if len(hints) > MOST_HINTS:
         hints[-1] = hints[-1]._replace(label="…", tooltip=MORE.format(MOST_HINTS))

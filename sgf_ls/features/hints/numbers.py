@@ -1,7 +1,7 @@
 """The numbers of moves, behind their values: counted along the variation they are in, or as MN sets them.
 
-Only the path to the first node is looked for. From there on the text is followed, with a number for each open bracket:
-where one closes, the next variation goes on from where it was opened.
+Only the path to the first node is looked for. From there on the text is followed: where brackets close, the next
+variation goes on from the last node that is no deeper than the nesting was on the way.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.goban.changes import changes_of
 from sgf_ls.goban.colours import NAMES
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
 
 
-def number_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
+def number_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted) -> Iterator[Hint]:
     """A hint for each move from one offset to another, one right in front included, and for some around them."""
     if not snapshot.settings.inlay_hints.move_numbers:
         return
     count = None
-    for stretch in snapshot.stretches(start - 1, end):
+    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted, PIECES_BETWEEN):
         for at, node, game in stretch.nodes():
             offset = stretch.offset + at
             if game is None:
@@ -41,25 +42,31 @@ class _Count:
 
     def __init__(self) -> None:
         self.number = 0
-        self._opened: list[int] = []
-        """The number at which each open bracket was opened."""
+        self.depth = 0
+        """How many brackets are open."""
+        self._path: list[tuple[int, int]] = []
+        """The nodes from which the next one may go on: the depth of each, and the number behind it."""
 
     def enter(self, node: Node) -> None:
         """Pass the brackets in front of a node that stands behind the last one in the text."""
-        if node.low:
-            self.number = self._opened[node.low] if -node.low <= len(self._opened) else 0
-            del self._opened[node.low :]
-        self.descend(node)
-
-    def descend(self, node: Node) -> None:
-        """Pass those in front of a child of the last node."""
-        self._opened += [self.number] * (node.delta - node.low)
+        if node.lead:
+            lowest = self.depth + node.low
+            self._leave(lowest + 1)
+            self.number = self._path[-1][1] if self._path else 0
+            self.depth += node.delta + max(-lowest, 0)
 
     def take(self, node: Node) -> list[int]:
         """Count the moves of a node: their numbers."""
         changes = changes_of(node)
         before, self.number = self.number, changes.number_behind(self.number)
+        self._leave(self.depth)
+        self._path.append((self.depth, self.number))
         return [*range(before + 1, before + len(changes.moves)), *([self.number] if changes.moves else ())]
+
+    def _leave(self, depth: int) -> None:
+        """Forget the nodes that are so deep, or deeper."""
+        while self._path and self._path[-1][0] >= depth:
+            self._path.pop()
 
 
 def _count_at(snapshot: Snapshot, offset: int) -> _Count:
@@ -67,10 +74,9 @@ def _count_at(snapshot: Snapshot, offset: int) -> _Count:
     count = _Count()
     path = snapshot.path_to(offset)
     if path:
-        for node in path.nodes[:-1]:
-            count.descend(node)
+        for node, count.depth in zip(path.nodes[:-1], path.depths, strict=False):
             count.take(node)
-        count.descend(path.node)
+        count.depth = path.depths[-1]
     return count
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.features.spot import values_between
 from sgf_ls.goban.coordinates import a1_name, names, relative_name
@@ -30,14 +31,14 @@ _NO_NAMES = "sgf"
 """The style of coordinates in which points have no other names."""
 
 
-def point_hints(snapshot: Snapshot, start: int, end: int) -> Iterator[Hint]:
+def point_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted) -> Iterator[Hint]:
     """The hints for points and rectangles between two offsets that the settings want, and some around these."""
     options = snapshot.settings.inlay_hints
     naming = snapshot.checker.naming
     finder = _Finder(naming, named=options.point_names and naming.style != _NO_NAMES, counted=options.rectangles)
     if not finder.wanted:
         return
-    for stretch in snapshot.stretches(start - 1, end):
+    for stretch in while_wanted(snapshot.stretches(start - 1, end), is_unwanted, PIECES_BETWEEN):
         is_large = len(stretch.segment.text) > LARGE
         if is_large:
             found = finder.hints(stretch, start - stretch.offset, end - stretch.offset)

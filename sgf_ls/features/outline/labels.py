@@ -16,12 +16,13 @@ from sgf_ls.features.game_names import (
     COMMENT,
     LONGEST_READ,
     LONGEST_REMARK,
+    NAME,
     WHITE_PLAYER,
     one_line,
     players,
     said,
 )
-from sgf_ls.goban.changes import changes_of
+from sgf_ls.goban.changes import TURN
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.goban.coordinates import names
 from sgf_ls.goban.game import Game
@@ -31,9 +32,9 @@ from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import Naming
 from sgf_ls.spec.lookup import SETUP_GROUP, exclusive_group, spec_of
 from sgf_ls.spec.record import ExclusiveGroup
+from sgf_ls.syntax.keeping import kept
 from sgf_ls.syntax.node import Node
 
-NAME = "N"
 _JUDGEMENTS = {
     identifier: spec.name[:1].lower() + spec.name[1:]
     for group in (ExclusiveGroup.MOVE_JUDGEMENT, ExclusiveGroup.POSITION_JUDGEMENT)
@@ -43,9 +44,13 @@ _JUDGEMENTS = {
 """The judgements of moves and positions by their identifiers."""
 TELLING = frozenset([*_JUDGEMENTS, COMMENT, NAME, BLACK_PLAYER, WHITE_PLAYER])
 """What a node may hold that says something of it."""
+_SETUP = frozenset([*SETUP_GROUP, TURN])
+# `right` is often a side of the board, or a word about time.
+_RIGHT = r"right(?!\s+(?:side|corner|edge|half|part|hand|here|now|after|before|away)\b)"
+_CAPITALS = r"(?<!(?i:not)\s)\b(?:CORRECT|SUCCESS|(?<![A-Z]\s)RIGHT(?!\s+[A-Z]{2}))\b"
 # In the languages of most problems; signs of Chinese and Japanese stand at the start of a comment.
 _VERDICTS = (
-    ("correct", r"^\W*(?i:correct|right|success)\b|\b(?:CORRECT|RIGHT|SUCCESS)\b|^\W*(?:正解|正确|正確|成功)"),
+    ("correct", rf"^\W*(?i:correct|{_RIGHT}|success)\b|{_CAPITALS}|^\W*(?:正解|正确|正確|成功)"),
     ("wrong", r"^\W*(?i:wrong|incorrect|failure)\b|\b(?:WRONG|INCORRECT|FAILURE)\b|^\W*(?:失败|失敗|错误|錯誤)"),
 )
 _KEY = "said"
@@ -58,14 +63,20 @@ class Labels:
         self._game = game
         self._naming = naming
         self._move = cache(self._move_named)
+        self._key = "label", game.is_go, game.size, naming.style, naming.prime
 
     def label(self, node: Node, number: int) -> str:
         """What a node is called; `number` is that of its last move."""
+        has_number, words = kept(node.cache, self._key, lambda: self._words(node))
+        return f"{number} {words}" if has_number else words
+
+    def _words(self, node: Node) -> tuple[bool, str]:
+        """Whether the number of a move is told of a node, and what is told besides."""
         title = said_of(node).title
         move = self.move(node)
         if move is None:
-            return title or _kind_of(node)
-        return f"{number} {move}: {title}" if title else f"{number} {move}"
+            return False, title or _kind_of(node)
+        return True, f"{move}: {title}" if title else move
 
     def move(self, node: Node) -> str | None:
         """The last move of a node, `W 33*`; None where it makes none."""
@@ -138,7 +149,6 @@ def remark_on_line(first: Node, others: Sequence[Node]) -> str:
 
 def _kind_of(node: Node) -> str:
     """What a node without a move is, in a word."""
-    changes = changes_of(node)
-    if changes.black or changes.white or changes.empty or not set(SETUP_GROUP).isdisjoint(node.names):
+    if not _SETUP.isdisjoint(node.names):
         return "Setup"
     return "Comment" if COMMENT in node.names else "Node"

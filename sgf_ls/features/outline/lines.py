@@ -10,15 +10,20 @@ line as well: at the place where a problem is solved, or a joseki chosen, all wa
 from __future__ import annotations
 
 from bisect import bisect_right
-from itertools import accumulate
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate, chain
 from operator import attrgetter
 
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.syntax.brackets import falls
 from sgf_ls.syntax.lexer import BLANKS
+from sgf_ls.syntax.node import Node
 
 _DELTA = attrgetter("delta")
+LONGEST_KNOWN = 50
+"""In rows of brackets that are no longer it is known which one closes what: most are one of a few."""
 
 
 class Line(NamedTuple):
@@ -46,7 +51,7 @@ def lines_of(tree: GameTree, text: str, starts: list[int]) -> list[Line]:
     `starts` are those of its nodes.
     """
     count, parents = node_count(tree), tree.parents
-    firsts = [number for number, parent in enumerate(parents[:count]) if parent != number - 1 or not number]
+    firsts = [0, *(number for number in tree.turnings if number < count and parents[number] != number - 1)]
     branching = min([parents[first] for first in firsts[1:] if parents[first] >= 0], default=None)
     if branching is not None and parents[branching + 1] == branching:
         firsts.insert(bisect_right(firsts, branching), branching + 1)
@@ -80,8 +85,8 @@ class _Closings:
         self._text = text
         self._starts = starts
         self._count = node_count(tree)
-        self._depths = list(accumulate(map(_DELTA, tree.nodes[1:]), initial=0))
-        """How much deeper each node is nested than the root."""
+        self._depths = list(accumulate(chain.from_iterable(tree.of_rows(_deltas))))
+        """How deep each node is nested; only differences count, and the root may have what it likes in front."""
         self._places: dict[int, list[int]] = {}
         self.end = len(text.rstrip(BLANKS)) if tree.end is None else tree.end
         """Where the game ends."""
@@ -107,5 +112,12 @@ class _Closings:
                 brackets = self._nodes[leaf].text[: self._nodes[leaf].lead]
             else:
                 brackets = self._text[self._starts[leaf] : self.end]
-            places = self._places[leaf] = falls(brackets)
+            places = self._places[leaf] = _falls(brackets) if len(brackets) <= LONGEST_KNOWN else falls(brackets)
         return places
+
+
+_falls = lru_cache(maxsize=1000)(falls)
+
+
+def _deltas(nodes: Sequence[Node]) -> tuple[int, ...]:
+    return tuple(map(_DELTA, nodes))

@@ -11,17 +11,20 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.game_names import game_name, game_remark
+from sgf_ls.features.game_names import NAME, game_name, game_remark
 from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
-from sgf_ls.features.outline.labels import NAME, TELLING, Labels, remark, remark_on_line, said_of
+from sgf_ls.features.outline.labels import TELLING, Labels, remark, remark_on_line, said_of
 from sgf_ls.features.outline.lines import Line, lines_of
-from sgf_ls.goban.changes import changes_of
+from sgf_ls.features.outline.numbers import Numbers
 from sgf_ls.goban.colours import OTHER
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
+from sgf_ls.syntax.keeping import kept
+from sgf_ls.syntax.node import Node
 from sgf_ls.text.counting import counted
 
 if TYPE_CHECKING:
@@ -32,6 +35,7 @@ MOST_NODES = 5_000
 MOST_SYMBOLS = 20_000
 DEEPEST = 25
 """Levels; each is two levels of JSON, of which some readers take 64."""
+_KEY = "chosen"
 STRETCH = 10
 """Moves that are put together in a long line."""
 
@@ -141,7 +145,7 @@ class _Game:
 
     def symbols(self, choice: _Choice, is_small: bool) -> Iterator[Symbol]:
         """The symbols of the game."""
-        numbers = self._numbers()
+        numbers = Numbers(self._tree)
         telling = self._tree.having(TELLING)
         named = [] if is_small else self._tree.having((NAME,))
         shown = [choice.takes(level) for level in self.levels]
@@ -156,13 +160,6 @@ class _Game:
                 if each > line.first and said_of(self._tree.nodes[each]).title and choice.takes_node():
                     yield self._node(each, self.levels[number] + 1, numbers)
 
-    def _numbers(self) -> list[int]:
-        """The number of the last move of each node."""
-        numbers: list[int] = []
-        for node, parent in zip(self._tree.nodes, self._tree.parents, strict=True):
-            numbers.append(changes_of(node).number_behind(numbers[parent] if parent >= 0 else 0))
-        return numbers
-
     def _hidden(self, shown: Sequence[bool]) -> list[int]:
         """How many lines are left out that belong to each line."""
         hidden = [0] * len(shown)
@@ -171,7 +168,7 @@ class _Game:
                 hidden[self.lines[number].parent] += 1 + hidden[number]
         return hidden
 
-    def _line(self, line: Line, level: int, numbers: Sequence[int], telling: Sequence[int], hidden: int) -> Symbol:
+    def _line(self, line: Line, level: int, numbers: Numbers, telling: Sequence[int], hidden: int) -> Symbol:
         """The symbol of a line. The first one is that of the game."""
         nodes = self._tree.nodes
         first = nodes[line.first]
@@ -180,21 +177,26 @@ class _Game:
         else:
             is_main = not line.parent and self._tree.parents[line.first] == line.first - 1
             others = [nodes[each] for each in telling if each > line.first]
-            said = ["main line" if is_main else "", remark_on_line(first, others)]
-            name = self._labels.label(first, numbers[line.first])
+            said = ["main line" if is_main else "", remark_on_line(first, others) if telling else ""]
+            name = self._labels.label(first, numbers.at(line.first))
         said.append(f"… {counted(hidden, 'more variation')}" if hidden else "")
         kind = Kind.GAME if line.parent < 0 else Kind.LINE
         detail = ", ".join([each for each in said if each])
         return Symbol(level, kind, name, detail, line.start, line.end, *self._chosen(line.first, line.end))
 
-    def _moves(self, line: Line, level: int, numbers: Sequence[int]) -> Iterator[Symbol]:
+    def _moves(self, line: Line, level: int, numbers: Numbers) -> Iterator[Symbol]:
         """The nodes of a line behind its first one; if there are many, in stretches."""
         if line.behind - line.first - 1 <= STRETCH:
             yield from (self._node(each, level, numbers) for each in range(line.first + 1, line.behind))
             return
-        for ten, members in groupby(range(line.first + 1, line.behind), lambda each: (numbers[each] - 1) // STRETCH):
-            inside = list(members)
-            moves = [numbers[each] for each in inside if not OTHER.keys().isdisjoint(self._tree.nodes[each].names)]
+        nodes = range(line.first + 1, line.behind)
+        counted = [numbers.at(each) for each in nodes]
+        # Where MN lets the count begin anew, as for another figure, so does a stretch.
+        counts = accumulate(here < before for before, here in pairwise([numbers.at(line.first), *counted]))
+        tens = [(number - 1) // STRETCH for number in counted]
+        for (ten, _), members in groupby(zip(nodes, tens, counts, strict=True), itemgetter(1, 2)):
+            inside = [each for each, *_ in members]
+            moves = [numbers.at(each) for each in inside if not OTHER.keys().isdisjoint(self._tree.nodes[each].names)]
             is_stretch = ten >= 0 and len(moves) > 1
             if is_stretch:
                 start, end = self._span(inside[0])[0], self._span(inside[-1])[1]
@@ -202,9 +204,9 @@ class _Game:
                 yield Symbol(level, Kind.STRETCH, f"Moves {moves[0]}-{moves[-1]}", "", start, end, *chosen)
             yield from (self._node(each, level + is_stretch, numbers) for each in inside)
 
-    def _node(self, number: int, level: int, numbers: Sequence[int]) -> Symbol:
+    def _node(self, number: int, level: int, numbers: Numbers) -> Symbol:
         node = self._tree.nodes[number]
-        name = self._labels.label(node, numbers[number])
+        name = self._labels.label(node, numbers.at(number))
         start, end = self._span(number)
         return Symbol(level, Kind.NODE, name, remark(node), start, end, *self._chosen(number, end))
 
@@ -217,10 +219,13 @@ class _Game:
         """The semicolon of a node, and its move if that stands right behind it; nothing behind `end`."""
         node = self._tree.nodes[number]
         start = self._starts[number] + node.lead
-        length = min(1, len(node.text) - node.lead)
-        if node.is_sound and node.names[0] in OTHER and node.text.startswith(f"{node.names[0]}[", node.body):
-            length = node.body - node.lead + len(node.names[0]) + len(node.values[0][0]) + 2
-        return min(start, end), min(start + length, end)
+        return min(start, end), min(start + kept(node.cache, _KEY, lambda: _length_of_chosen(node)), end)
+
+
+def _length_of_chosen(node: Node) -> int:
+    if node.is_sound and node.names[0] in OTHER and node.text.startswith(f"{node.names[0]}[", node.body):
+        return node.body - node.lead + len(node.names[0]) + len(node.values[0][0]) + 2
+    return min(1, len(node.text) - node.lead)
 
 
 def _within(numbers: Sequence[int], line: Line) -> Sequence[int]:

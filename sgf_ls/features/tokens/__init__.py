@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
+from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined, joined_as_json, with_written
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
 from sgf_ls.goban.game import Game
@@ -16,30 +17,34 @@ if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
     from sgf_ls.analysis.stretches import Stretch
 
-__all__ = ["MODIFIERS", "TYPES", "Edit", "Part", "difference", "in_range", "joined", "parts"]
+__all__ = ["MODIFIERS", "TYPES", "Data", "Edit", "Part", "difference", "in_range", "joined", "joined_as_json", "parts"]
 
 _KEY = "tokens"
 
 
-def parts(snapshot: Snapshot, *, across_lines: bool) -> Iterator[Part]:
-    """The data of a text, a short piece of it at a time; `joined` makes one of them."""
+def parts(snapshot: Snapshot, *, across_lines: bool, is_unwanted: IsUnwanted = lambda: False) -> list[Part]:
+    """The data of a text, a short piece of it at a time; `joined` makes one of them.
+
+    Raises Interrupted when the answer is no longer wanted.
+    """
     painter = _Painter(snapshot, across_lines=across_lines)
-    for stretch in snapshot.stretches():
-        yield stretch.kept(painter.key, painter.data), stretch.segment.extent
+    return [painter.part(stretch) for stretch in while_wanted(snapshot.stretches(), is_unwanted, PIECES_BETWEEN)]
 
 
-def in_range(snapshot: Snapshot, start: int, end: int, *, across_lines: bool) -> Data:
-    """The data of the tokens that lie in a range, wholly or in part."""
+def in_range(
+    snapshot: Snapshot, start: int, end: int, *, across_lines: bool, is_unwanted: IsUnwanted = lambda: False
+) -> Data:
+    """The data of the tokens that lie in a range, wholly or in part.
+
+    Raises Interrupted when the answer is no longer wanted.
+    """
     painter = _Painter(snapshot, across_lines=across_lines)
     met = list(snapshot.stretches(start, end))
     if not met:
         return Data()
-    border = {0, len(met) - 1}
     found = [
         painter.part_between(stretch, start - stretch.offset, end - stretch.offset)
-        if number in border
-        else (stretch.kept(painter.key, painter.data), stretch.segment.extent)
-        for number, stretch in enumerate(met)
+        for stretch in while_wanted(met, is_unwanted, PIECES_BETWEEN)
     ]
     return joined(found, met[0].before)
 
@@ -51,11 +56,14 @@ class _Painter:
         self._private = snapshot.checker.naming.private
         self._encoding = snapshot.document.encoding
         self._across_lines = across_lines
-        self.key = (_KEY, across_lines)
+        self._key = (_KEY, across_lines)
 
-    def data(self, stretch: Stretch) -> Data:
-        """The data of a stretch."""
-        return joined([self._part(node, game) for _, node, game in stretch.nodes()])
+    def part(self, stretch: Stretch) -> Part:
+        """The data of a stretch, which are kept with it, and how far it reaches."""
+        return stretch.kept(self._key, self._data_of), stretch.segment.extent
+
+    def _data_of(self, stretch: Stretch) -> Data:
+        return with_written(joined([self._part(node, game) for _, node, game in stretch.nodes()]))
 
     def part_between(self, stretch: Stretch, start: int, end: int) -> Part:
         """The same for the tokens of a stretch that lie, wholly or in part, between two offsets in it.
@@ -63,6 +71,8 @@ class _Painter:
         Nothing is looked at twice that is far from there: a stretch may be one list of a hundred thousand values.
         """
         text = stretch.segment.text
+        if start <= 0 and len(text) <= end:
+            return self.part(stretch)
         start, end = max(start, 0), min(end, len(text))
         found = [
             (at + token[0], at + token[1], *token[2:])

@@ -23,6 +23,8 @@ class Data(NamedTuple):
     line: int = 0
     column: int = 0
     """Counted from the text's start where that is in the same line."""
+    written: str = ""
+    """The numbers as JSON, but for those of the first token's place; known of those that are kept for long."""
 
 
 Part = tuple[Data, Extent]
@@ -87,20 +89,50 @@ def _in_one_line(tokens: Sequence[Token]) -> Data:
 def joined(parts: Iterable[Part], before: Extent = NOTHING) -> Data:
     """The data of texts one behind the other, with `before` in front of the first one."""
     numbers: list[int] = []
+    line = column = 0
+    for data, further_lines, further, line, column in _placed(parts, before):  # noqa: B007 (the last ones count)
+        at = len(numbers)
+        numbers += data.numbers
+        numbers[at] = further_lines
+        numbers[at + 1] = further
+    return Data(tuple(numbers), line, column)
+
+
+def joined_as_json(parts: Iterable[Part]) -> str:
+    """The numbers of the data of texts one behind the other, as JSON."""
+    found = [
+        f"{further_lines},{further},{data.written or _written(data)}"
+        for data, further_lines, further, _, _ in _placed(parts, NOTHING)
+    ]
+    return f"[{','.join(found)}]"
+
+
+def with_written(data: Data) -> Data:
+    """The data with its numbers written, too."""
+    return data._replace(written=_written(data))
+
+
+def _written(data: Data) -> str:
+    return ",".join(map(str, data.numbers[2:]))
+
+
+def _placed(parts: Iterable[Part], before: Extent) -> Iterator[tuple[Data, int, int, int, int]]:
+    """The data of each text that has tokens, where its first token lies as LSP counts, and where its last one begins.
+
+    The former counts from the last token of the text in front, the latter from the start of all texts.
+    """
     last_line = last_column = 0
     _, line, column = before
-    for (more, its_line, its_column), (_, lines, behind) in parts:
-        if more:
-            at = len(numbers)
-            numbers += more
-            first_line = line + more[0]
-            first_column = more[1] if more[0] else column + more[1]
-            numbers[at] = first_line - last_line
-            numbers[at + 1] = first_column - last_column if first_line == last_line else first_column
-            last_line, last_column = line + its_line, its_column if its_line else column + its_column
+    for data, (_, lines, behind) in parts:
+        if data.numbers:
+            first_line = line + data.numbers[0]
+            first_column = data.numbers[1] if data.numbers[0] else column + data.numbers[1]
+            further = first_column - last_column if first_line == last_line else first_column
+            further_lines = first_line - last_line
+            last_line, last_column = line + data.line, data.column if data.line else column + data.column
+            yield data, further_lines, further, last_line, last_column
         line += lines
         column = behind if lines else column + behind
-    return Data(tuple(numbers), last_line, last_column)
 
 
 def difference(before: Sequence[Part], now: Sequence[Part]) -> Edit | None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import IsUnwanted, never, while_wanted
 from sgf_ls.features.transform.change import STYLES, SWAP_COLORS, TITLES, TO_CORNER, Change, Effect, effect_of
 from sgf_ls.features.transform.ground import stones_in, what_differs_above
 from sgf_ls.features.transform.nodes import NodeTransformer, Note
@@ -56,18 +57,20 @@ class Transformed(NamedTuple):
     """What was transformed, and how."""
 
 
-def transform_all(document: Document, trees: Iterable[GameTree], change: Change) -> Transformed:
-    """Transform all games of a document."""
+def transform_all(
+    document: Document, trees: Iterable[GameTree], change: Change, is_unwanted: IsUnwanted = never
+) -> Transformed:
+    """Transform all games of a document. Raises Interrupted once it is unwanted."""
     games = [whole(tree) for tree in trees]
-    result = transform(games, change)
+    result = transform(games, change, is_unwanted)
     outside = first_outside(document, games)
     if outside is not None and games:
         result.notes.append(Note(outside, "what stands outside of the games stays as it is"))
     return result
 
 
-def transform(parts: Iterable[Part], change: Change) -> Transformed:
-    """Transform games, or a node with all that follows it."""
+def transform(parts: Iterable[Part], change: Change, is_unwanted: IsUnwanted = never) -> Transformed:
+    """Transform games, or a node with all that follows it. Raises Interrupted once it is unwanted."""
     result = Transformed([], [], [], [])
     said: set[str] = set()
     for part in parts:
@@ -78,9 +81,9 @@ def transform(parts: Iterable[Part], change: Change) -> Transformed:
             continue
         result.done.append((part, effect))
         transformer = NodeTransformer(part.game, effect)
-        for offset, node in part.nodes:
+        for offset, node in while_wanted(part.nodes, is_unwanted):
             found = transformer.look_at(node)
-            result.edits.extend([edit.shifted(offset) for edit in found.edits])
+            result.edits.extend([Edit(offset + start, offset + end, text) for start, end, text in found.edits])
             for note in found.notes:
                 if not note.once or note.once not in said:
                     result.notes.append(note.shifted(offset))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sgf_ls.features.giving_up import IsUnwanted, never
 from sgf_ls.features.transform import Change, Note, branch_at, game_at, transform, transform_all
 from sgf_ls.features.transform.change import TITLES
 from sgf_ls.records import NamedTuple
@@ -28,15 +29,20 @@ class Answer(NamedTuple):
     """What stays as it is; empty if nothing does."""
 
 
-def answer(snapshot: Snapshot, change: Change, scope: str, offset: int) -> Answer | str:
-    """The edits of a transformation, for a cursor at `offset`; or, in words, why nothing is done."""
+def answer(
+    snapshot: Snapshot, change: Change, scope: str, offset: int, is_unwanted: IsUnwanted = never
+) -> Answer | str:
+    """The edits of a transformation, for a cursor at `offset`; or, in words, why nothing is done.
+
+    Raises Interrupted once it is unwanted.
+    """
     document = snapshot.document
     change = change._replace(prime=snapshot.settings.prime)
     if scope == FILE:
-        transformed = transform_all(document, snapshot.trees(), change)
+        transformed = transform_all(document, snapshot.trees(), change, is_unwanted)
     else:
         part = (game_at if scope == GAME else branch_at)(snapshot.trees(), offset)
-        transformed = transform([part] if part else [], change)
+        transformed = transform([part] if part else [], change, is_unwanted)
     if not transformed.done:
         return _told(document, transformed.refused) or "There is no game here."
     if not transformed.edits:

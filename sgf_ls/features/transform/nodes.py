@@ -7,7 +7,7 @@ private one that is known. Equal nodes are looked at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 from sgf_ls.features.mentions import COMMENTS
 from sgf_ls.features.transform import colours
@@ -38,6 +38,8 @@ from sgf_ls.text.visible import excerpt
 SIZE = "SZ"
 NAMELESS = "no property"
 NOT_CLOSED = "the last value is not closed, so what was meant to follow it stays as it is"
+MOST_KNOWN = 1000
+"""So many values of a property are remembered with what becomes of them: a board has few points."""
 Respell = Callable[[str], Respelt]
 
 
@@ -96,12 +98,13 @@ class NodeTransformer:
             if isinstance(result, str):
                 notes.append(Note(start, f"{prop.identifier}[{excerpt(text)}] stays as it is: {result}"))
             else:
-                yield from (edit.shifted(start) for edit in result)
+                yield from [edit.shifted(start) for edit in result]
 
     def _respelt(self, prop: Property) -> Mapping[str, Respelt]:
         """What becomes of each text among the values."""
         if prop.name not in self._ways:
-            self._ways[prop.name] = self._way_of(prop.name)
+            way = self._way_of(prop.name)
+            self._ways[prop.name] = way and lru_cache(maxsize=MOST_KNOWN)(way)
         respell = self._ways[prop.name]
         if respell is None:
             return {}
@@ -109,7 +112,7 @@ class NodeTransformer:
             corners = moved_view(prop.values, self._effect)
             if corners is not None:
                 return corners
-        return {text: respell(text) for text in dict.fromkeys(prop.values)}
+        return {text: respell(text) for text in prop.values}
 
     def _way_of(self, name: str) -> Respell | None:
         """How the values of a property are transformed; None where they stay."""

@@ -14,6 +14,7 @@ from sgf_ls.syntax.document import Document
 from sgf_ls.syntax.lexer import BLANK, BLANKS
 from sgf_ls.syntax.nesting import INVISIBLE
 from sgf_ls.syntax.node import Node
+from sgf_ls.syntax.search import first_node
 
 # Trees are closed, and then one is opened for the node behind.
 _JOINT = re.compile(rf"(?:{BLANK}|\))*\({BLANK}*|{BLANK}*")
@@ -35,17 +36,17 @@ def fault_in(document: Document, tree: GameTree) -> Fault | None:
         return Fault(tree.start, "the first node of the game has no semicolon")
     if document.slice(tree.start, tree.offset(0) + root.lead).count("(") > 1:
         return Fault(tree.start, "the game is opened by more than one bracket")
-    faulty = {node for node in set(tree.nodes[1:]) if not _is_in_order(node)}
-    if faulty:
-        number = next(number for number, node in enumerate(tree.nodes) if number and node in faulty)
-        return Fault(tree.offset(number) + _first_bracket(tree.nodes[number]), "the brackets are not in order here")
     end = tree.offset(len(tree.nodes) - 1) + len(tree.nodes[-1].text)
+    found = first_node(document, tree.offset(0) + len(root.text), end, _is_out_of_order)
+    if found:
+        offset, node = found
+        return Fault(offset + _first_bracket(node), "the brackets are not in order here")
     empty = document.slice(end, tree.end).find("(")
     return Fault(end + empty, "a variation without a node stands here") if empty >= 0 else None
 
 
-def _is_in_order(node: Node) -> bool:
-    return node.has_semicolon and (not node.lead or _JOINT.fullmatch(node.text, 0, node.lead) is not None)
+def _is_out_of_order(node: Node) -> bool:
+    return not node.has_semicolon or (node.lead > 0 and _JOINT.fullmatch(node.text, 0, node.lead) is None)
 
 
 def _first_bracket(node: Node) -> int:

@@ -14,15 +14,20 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.actions as feature
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.rules.index import INDEX
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import range_of, span_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.server.suppressing import home_of, suppression
+from sgf_ls.text.edits import Edit
+
+TITLE = "Changing the record"
 
 MOST_RULES = 3
 """For so many rules that find something in a range it is offered not to check them in the file."""
@@ -89,7 +94,7 @@ def resolve(session: Session, params: types.CodeAction) -> types.CodeAction:
         case [str(uri), revision, str(rule)] if type(revision) is int and rule in INDEX:
             _current(session, uri, revision)
             home = home_of(session, uri)
-            params.edit = suppression(session, home, rule) if home else None
+            params.edit = suppression(session, home, rule, is_chosen=True) if home else None
             if params.edit is None:
                 raise RpcError(types.LSPErrorCodes.ContentModified, "the settings have changed since")
         case _:
@@ -108,10 +113,15 @@ def _current(session: Session, uri: str, revision: int) -> OpenDocument:
 def _edit_of(
     session: Session, opened: OpenDocument, start: int, end: int, wants_refactorings: int, number: int
 ) -> types.WorkspaceEdit:
-    actions = feature.code_actions(opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings))
-    if not 0 <= number < len(actions):
-        raise _not_offered()
-    return workspace_edit(session, opened, actions[number].edits)
+    def edits_unless(is_unwanted: IsUnwanted) -> tuple[Edit, ...]:
+        actions = feature.code_actions(
+            opened.snapshot, start, end, wants_refactorings=bool(wants_refactorings), is_unwanted=is_unwanted
+        )
+        if not 0 <= number < len(actions):
+            raise _not_offered()
+        return actions[number].edits
+
+    return workspace_edit(session, opened, unless_unwanted(session, opened.uri, edits_unless, TITLE))
 
 
 def _not_offered() -> RpcError:

@@ -19,11 +19,13 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.commands as feature
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.features.transform import STYLES, TITLES, Change
 from sgf_ls.features.transform.asking import FILE, GAME, SCOPES, Answer, answer
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import offset_of
 from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.names import NAME
@@ -36,25 +38,30 @@ PLACE_COMMANDS = {f"{NAME}.{name}": name for name in feature.COMMANDS}
 TRANSFORM = f"{NAME}.transform"
 COMMANDS = (*PLACE_COMMANDS, TRANSFORM)
 
-Work = Callable[[OpenDocument], Answer | str]
+TITLE = "Changing the record"
+
+Work = Callable[[OpenDocument, IsUnwanted], Answer | str]
 
 
 def execute(session: Session, params: types.ExecuteCommandParams) -> str | None:
-    """Do it, or say why not. Raises RpcError for a command or arguments that are not known here."""
+    """Do it, or say why not.
+
+    Raises RpcError for a command or arguments that are not known here, and where it is no longer wanted.
+    """
     uri, work = _read(params.command, params.arguments)
     opened = session.store.get(uri)
     if opened is None:
         return "The document is not open."
     if not session.abilities.applies_edits:
         return "This editor does not take edits from a language server."
-    done = work(opened)
+    done = unless_unwanted(session, uri, lambda is_unwanted: work(opened, is_unwanted), TITLE)
     if isinstance(done, str):
         return done
-    if session.edited.get(uri) == opened.revision:
+    if opened.revision in session.edited:
         return "The change before has not arrived yet: try again in a moment."
-    session.edited[uri] = opened.revision
+    session.edited.add(opened.revision)
     edit = types.ApplyWorkspaceEditParams(workspace_edit(session, opened, done.edits), done.title)
-    session.ask(types.WORKSPACE_APPLY_EDIT, plain(edit), at_last=lambda: session.edited.pop(uri, None))
+    session.ask(types.WORKSPACE_APPLY_EDIT, plain(edit), at_last=lambda: session.edited.discard(opened.revision))
     return done.remark or None
 
 
@@ -68,7 +75,7 @@ def _read(command: str, arguments: Any) -> tuple[str, Work]:
     match arguments:
         case [str(uri), place]:
             position = structured(place, types.Position)
-            return uri, lambda opened: _act(opened, name, position)
+            return uri, lambda opened, _: _act(opened, name, position)
     raise _invalid("the arguments must be the URI of a document and a position")
 
 
@@ -93,7 +100,9 @@ def _read_transformation(arguments: Any) -> tuple[str, Work]:
     position = structured(place, types.Position) if place is not None or scope != FILE else types.Position(0, 0)
     if more:
         raise _invalid(f"these are not known: {', '.join(sorted(map(str, more)))}")
-    return uri, lambda opened: answer(opened.snapshot, change, scope, offset_of(opened.document, position))
+    return uri, lambda opened, is_unwanted: answer(
+        opened.snapshot, change, scope, offset_of(opened.document, position), is_unwanted
+    )
 
 
 def _words(given: Any, known: Collection[str], what: str) -> tuple[str, ...]:

@@ -17,21 +17,19 @@ from sgf_ls.analysis.settings.files import NAMES
 from sgf_ls.analysis.settings.keys import KEYS
 from sgf_ls.analysis.settings.model import Layer
 from sgf_ls.analysis.settings.reading import read_layer
-from sgf_ls.files.sources import ENDING
+from sgf_ls.files.sources import is_record
 from sgf_ls.server.client import OPTIONS, problems_of_options
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.log import Log
 from sgf_ls.server.places import path_of, paths_of
 from sgf_ls.server.refreshing import refresh
 from sgf_ls.server.session import Session
+from sgf_ls.server.suppressing import forget_saved
+from sgf_ls.server.watching import watched_from_the_beginning
 
 SECTION = "sgf"
 OF_THE_CLIENT = frozenset(["server", "trace"])
 """Keys in that section by which editors' extensions keep their own settings: how to start the server, what to log."""
-
-RECORDS = {"globPattern": "**/*.{sgf,SGF}"}
-FOLDERS = {"globPattern": "**/*", "kind": int(types.WatchKind.Delete)}
-"""Of a folder that is deleted some clients tell nothing else, not the files in it."""
 
 
 def initial_values(options: Any, capabilities: dict[str, Any], log: Log) -> dict[str, Any]:
@@ -80,9 +78,7 @@ def initialized(session: Session, params: Any) -> None:
         method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
         registrations.append({"id": method, "method": method, "registerOptions": {"section": SECTION}})
     if session.abilities.watches_files:
-        method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
-        watchers = [*({"globPattern": f"**/{name}"} for name in NAMES), RECORDS, FOLDERS]
-        registrations.append({"id": method, "method": method, "registerOptions": {"watchers": watchers}})
+        registrations.append(watched_from_the_beginning())
     if registrations:
         session.ask(types.CLIENT_REGISTER_CAPABILITY, {"registrations": registrations})
     if session.abilities.configuration:
@@ -99,14 +95,17 @@ def did_change_configuration(session: Session, params: Any) -> None:
 
 
 def did_change_watched_files(session: Session, params: Any) -> None:
-    """Read settings files anew if one is among them (which one does not matter: there are few), and look at records."""
+    """Read settings files and baselines anew if one is among them (which one does not matter: there are few), and look
+    at records.
+    """
     changes = params.get("changes") if isinstance(params, dict) else None
     if not isinstance(changes, list):
         raise RpcError(ErrorCodes.InvalidParams, "there are no changes")
     paths = [path for change in changes if isinstance(change, dict) and (path := path_of(change.get("uri")))]
-    if any(os.path.basename(path) in NAMES for path in paths):
+    if any(os.path.basename(path) in NAMES or session.baselines.holds(path) for path in paths):
+        forget_saved(session)
         _look_again(session)
-    elif any(path.lower().endswith(ENDING) or session.workspace.holds(path) for path in paths):
+    elif any(is_record(path) or session.workspace.holds(path) for path in paths):
         session.workspace.has_changed()
 
 
@@ -138,6 +137,7 @@ def _use(session: Session, values: dict[str, Any]) -> None:
 def _look_again(session: Session) -> None:
     """Look at all documents and files with the settings that hold now."""
     session.choices.forget_files()
+    session.baselines.forget()
     session.workspace.has_changed()
     changed = session.store.refresh()
     for uri in changed:

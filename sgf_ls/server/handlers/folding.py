@@ -1,27 +1,30 @@
 """`textDocument/foldingRange`, for clients that fold whole lines and for those that fold from character to character.
 
-Plain data, as there may be thousands of folds.
+There may be thousands of folds: they are written as JSON at once.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from lsprotocol.types import TEXT_DOCUMENT_FOLDING_RANGE, FoldingRangeKind, FoldingRangeParams
 
 import sgf_ls.features.folding as feature
 from sgf_ls.features.folding import MOST_FOLDS, Fold, Kind
 from sgf_ls.features.giving_up import IsUnwanted
-from sgf_ls.server.convert import positions_of
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.jsonrpc import Encoded, to_json
 from sgf_ls.server.session import Session
 
-KINDS = {Kind.TEXT: FoldingRangeKind.Comment.value, Kind.HEAD: FoldingRangeKind.Region.value}
-"""The kinds of folds that the protocol knows."""
+_KINDS = {
+    Kind.TREE: "",
+    Kind.LIST: "",
+    Kind.TEXT: f',"kind":{to_json(FoldingRangeKind.Comment.value)}',
+    Kind.HEAD: f',"kind":{to_json(FoldingRangeKind.Region.value)}',
+}
+"""What is written of the kind of a fold; the protocol knows some."""
 
 
-def folding_ranges(session: Session, params: FoldingRangeParams) -> list[dict[str, Any]] | None:
+def folding_ranges(session: Session, params: FoldingRangeParams) -> Encoded | None:
     """The folds of a document; None for one that is not open."""
     opened = session.store.get(params.text_document.uri)
     if opened is None:
@@ -34,17 +37,16 @@ def folding_ranges(session: Session, params: FoldingRangeParams) -> list[dict[st
         return feature.folds(opened.snapshot, whole_lines=whole_lines, limit=limit, is_unwanted=is_unwanted)
 
     found = unless_unwanted(session, opened.uri, find)
-    answer = [_range(fold) for fold in found]
-    if not abilities.line_folds:
-        places = positions_of(opened.document, (fold.end for fold in found))
-        for fold, said in zip(found, answer, strict=True):
-            said["endCharacter"] = places[fold.end]["character"]
-    return answer
-
-
-def _range(fold: Fold) -> dict[str, Any]:
-    said = {"startLine": fold.first, "endLine": fold.last}
-    return {**said, "kind": KINDS[fold.kind]} if fold.kind in KINDS else said
+    if abilities.line_folds:
+        ends = [""] * len(found)
+    else:
+        places = opened.document.positions_at([fold.end for fold in found])
+        ends = [f',"endCharacter":{places[fold.end][1]}' for fold in found]
+    written = [
+        f'{{"startLine":{fold.first},"endLine":{fold.last}{_KINDS[fold.kind]}{end}}}'
+        for fold, end in zip(found, ends, strict=True)
+    ]
+    return Encoded(f"[{','.join(written)}]")
 
 
 FEATURES = (Feature(TEXT_DOCUMENT_FOLDING_RANGE, FoldingRangeParams, folding_ranges),)

@@ -14,7 +14,7 @@ from lsprotocol import types
 
 import sgf_ls.features.formatting as feature
 from sgf_ls.analysis.format_options import FormatOptions
-from sgf_ls.features.formatting.watching import Watch
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.server.convert import plain_ranges, span_of
 from sgf_ls.server.edits import MOST_EDITS
 from sgf_ls.server.giving_up import unless_unwanted
@@ -23,7 +23,9 @@ from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 from sgf_ls.text.edits import joined
 
-Format = Callable[[OpenDocument, FormatOptions, Watch], feature.Formatting]
+TITLE = "Formatting the record"
+
+Format = Callable[[OpenDocument, FormatOptions, IsUnwanted], feature.Formatting]
 
 
 def whole(session: Session, params: types.DocumentFormattingParams) -> list[dict[str, Any]] | None:
@@ -34,8 +36,8 @@ def whole(session: Session, params: types.DocumentFormattingParams) -> list[dict
 def of_range(session: Session, params: types.DocumentRangeFormattingParams) -> list[dict[str, Any]] | None:
     """The edits that format the nodes which a range meets; None for a document that is not open."""
 
-    def in_range(opened: OpenDocument, options: FormatOptions, watch: Watch) -> feature.Formatting:
-        return feature.format_range(opened.document, options, *span_of(opened.document, params.range), watch)
+    def in_range(opened: OpenDocument, options: FormatOptions, is_unwanted: IsUnwanted) -> feature.Formatting:
+        return feature.format_range(opened.document, options, *span_of(opened.document, params.range), is_unwanted)
 
     return _answer(session, params, in_range)
 
@@ -50,9 +52,7 @@ def _answer(
         return None
     options = opened.snapshot.settings.format.for_editor(params.options.tab_size, params.options.insert_spaces)
 
-    formatting = unless_unwanted(
-        session, opened.uri, lambda is_unwanted: format_(opened, options, feature.watched_by(is_unwanted))
-    )
+    formatting = unless_unwanted(session, opened.uri, lambda is_unwanted: format_(opened, options, is_unwanted), TITLE)
     edits = joined(opened.document.text, formatting.edits, MOST_EDITS)
     ranges = plain_ranges(opened.document, ((edit.start, edit.end) for edit in edits))
     return [{"range": place, "newText": edit.text} for edit, place in zip(edits, ranges, strict=True)]

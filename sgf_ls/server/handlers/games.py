@@ -1,4 +1,4 @@
-"""`workspace/symbol`: the games of the workspace, found by players, event, name and date."""
+"""`workspace/symbol`: the games of the workspace, found by players, event, name, date, comment and file."""
 
 from __future__ import annotations
 

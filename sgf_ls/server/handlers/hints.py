@@ -9,6 +9,7 @@ from lsprotocol import types
 import sgf_ls.features.hints as feature
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import positions_of, span_of
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.session import Session
 
@@ -18,7 +19,10 @@ def inlay_hints(session: Session, params: types.InlayHintParams) -> list[dict[st
     opened = session.store.get(params.text_document.uri)
     if opened is None:
         return None
-    hints = feature.inlay_hints(opened.snapshot, *span_of(opened.document, params.range))
+    start, end = span_of(opened.document, params.range)
+    hints = unless_unwanted(
+        session, opened.uri, lambda is_unwanted: feature.inlay_hints(opened.snapshot, start, end, is_unwanted)
+    )
     places = positions_of(opened.document, [hint.offset for hint in hints])
     return [
         {

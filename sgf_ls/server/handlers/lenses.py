@@ -13,6 +13,7 @@ from lsprotocol import types
 import sgf_ls.features.lenses as feature
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import plain_ranges
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.names import NAME
 from sgf_ls.server.session import Session
@@ -23,7 +24,7 @@ def code_lenses(session: Session, params: types.CodeLensParams) -> list[dict[str
     opened = session.store.get(params.text_document.uri)
     if opened is None:
         return None
-    lenses = feature.code_lenses(opened.snapshot)
+    lenses = unless_unwanted(session, opened.uri, lambda unwanted: feature.code_lenses(opened.snapshot, unwanted))
     ranges = plain_ranges(opened.document, ((lens.start, lens.end) for lens in lenses))
 
     def command(lens: feature.Lens, start: dict[str, int]) -> dict[str, Any]:

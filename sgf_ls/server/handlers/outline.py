@@ -1,6 +1,6 @@
 """`textDocument/documentSymbol`: the outline, as a tree or, for clients that show none, as a list.
 
-Plain data, as there may be thousands of symbols.
+There may be thousands of symbols: a tree of them is written as JSON at once, a list is plain data.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from lsprotocol.types import (
 import sgf_ls.features.outline as feature
 from sgf_ls.features.outline import Kind, Symbol
 from sgf_ls.server.client import Abilities
-from sgf_ls.server.convert import plain_ranges
+from sgf_ls.server.convert import encoded_ranges, plain_ranges
 from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.jsonrpc import Encoded, to_json
 from sgf_ls.server.names import NAME
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
@@ -34,7 +35,7 @@ KINDS = {
 """Each kind has one of its own: editors can leave out kinds, so that who wants no moves hides fields."""
 
 
-def document_symbols(session: Session, params: DocumentSymbolParams) -> list[dict[str, Any]] | None:
+def document_symbols(session: Session, params: DocumentSymbolParams) -> Encoded | list[dict[str, Any]] | None:
     """The symbols of a document; None for one that is not open."""
     opened = session.store.get(params.text_document.uri)
     if opened is None:
@@ -43,23 +44,20 @@ def document_symbols(session: Session, params: DocumentSymbolParams) -> list[dic
     return _tree(symbols, opened) if session.abilities.nested_symbols else _list(symbols, opened)
 
 
-def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:
-    ranges = plain_ranges(opened.document, (span for symbol in symbols for span in (symbol.span, symbol.chosen)))
-    top: list[dict[str, Any]] = []
-    above: list[dict[str, Any]] = []  # the symbols around the next one
+def _tree(symbols: Sequence[Symbol], opened: OpenDocument) -> Encoded:
+    ranges = encoded_ranges(opened.document, [span for symbol in symbols for span in (symbol.span, symbol.chosen)])
+    pieces: list[str] = []
+    depth = -1  # the level of the symbol in front, which is not ended yet
     for symbol, whole, place in zip(symbols, ranges[::2], ranges[1::2], strict=True):
-        made: dict[str, Any] = {
-            "name": symbol.name,
-            "kind": KINDS[symbol.kind],
-            "range": whole,
-            "selectionRange": place,
-        }
-        if symbol.detail:
-            made["detail"] = symbol.detail
-        del above[symbol.level :]
-        (above[-1].setdefault("children", []) if above else top).append(made)
-        above.append(made)
-    return top
+        if symbol.level <= depth:
+            pieces.append("}]" * (depth - symbol.level) + "},")
+        elif pieces:
+            pieces.append(',"children":[')
+        detail = f',"detail":{to_json(symbol.detail)}' if symbol.detail else ""
+        name, kind = to_json(symbol.name), KINDS[symbol.kind]
+        pieces.append(f'{{"name":{name},"kind":{kind},"range":{whole},"selectionRange":{place}{detail}')
+        depth = symbol.level
+    return Encoded(f"[{''.join(pieces)}{'}]' * (depth + 1) if pieces else ']'}")
 
 
 def _list(symbols: Sequence[Symbol], opened: OpenDocument) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import Any
 from lsprotocol.types import ErrorCodes
 
 from sgf_ls.server.disk import origin_on_disk
-from sgf_ls.server.jsonrpc import RpcError
+from sgf_ls.server.jsonrpc import INTEGERS, RpcError
 from sgf_ls.server.session import Session
 
 
@@ -68,9 +68,12 @@ def _identifier(params: Any) -> dict[str, Any]:
 
 def _version(document: dict[str, Any]) -> int | None:
     version = document.get("version")
-    if version is not None and type(version) is not int:
+    if version is None:
+        return None
+    if type(version) is not int:
         raise _invalid("the version is no integer")
-    return version
+    # What the protocol has no number for could not be sent back.
+    return version if version in INTEGERS else None
 
 
 def _invalid(message: str) -> RpcError:

@@ -12,25 +12,25 @@ from typing import Any
 from lsprotocol import types
 
 import sgf_ls.features.tokens as feature
+from sgf_ls.features.giving_up import IsUnwanted
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import span_of
-from sgf_ls.server.giving_up import check_wanted
+from sgf_ls.server.giving_up import unless_unwanted
 from sgf_ls.server.handlers.feature import Feature
+from sgf_ls.server.jsonrpc import Encoded, to_json
 from sgf_ls.server.session import Session
 from sgf_ls.server.store import OpenDocument
 
 LEGEND = types.SemanticTokensLegend(feature.TYPES, feature.MODIFIERS)
-CHECKED_EVERY = 256
-"""So many pieces of the text, some 150,000 characters, are looked at before it is seen whether that is still wanted."""
 
 
-def full(session: Session, params: types.SemanticTokensParams) -> dict[str, Any] | None:
+def full(session: Session, params: types.SemanticTokensParams) -> Encoded | None:
     """All tokens of a document; None for one that is not open."""
     opened = session.store.get(params.text_document.uri)
     return _all(session, opened, _parts(session, opened)) if opened else None
 
 
-def delta(session: Session, params: types.SemanticTokensDeltaParams) -> dict[str, Any] | None:
+def delta(session: Session, params: types.SemanticTokensDeltaParams) -> Encoded | dict[str, Any] | None:
     """What has changed since an earlier answer; all tokens where that is no longer known."""
     opened = session.store.get(params.text_document.uri)
     if opened is None:
@@ -50,21 +50,25 @@ def in_range(session: Session, params: types.SemanticTokensRangeParams) -> dict[
     if opened is None:
         return None
     start, end = span_of(opened.document, params.range)
-    across_lines = session.abilities.tokens_across_lines
-    return {"data": feature.in_range(opened.snapshot, start, end, across_lines=across_lines).numbers}
+
+    def find(is_unwanted: IsUnwanted) -> feature.Data:
+        across_lines = session.abilities.tokens_across_lines
+        return feature.in_range(opened.snapshot, start, end, across_lines=across_lines, is_unwanted=is_unwanted)
+
+    return {"data": unless_unwanted(session, opened.uri, find).numbers}
 
 
 def _parts(session: Session, opened: OpenDocument) -> Sequence[feature.Part]:
-    parts = []
-    for number, part in enumerate(feature.parts(opened.snapshot, across_lines=session.abilities.tokens_across_lines)):
-        if number % CHECKED_EVERY == CHECKED_EVERY - 1:
-            check_wanted(session, opened.uri)
-        parts.append(part)
-    return parts
+    def find(is_unwanted: IsUnwanted) -> Sequence[feature.Part]:
+        across_lines = session.abilities.tokens_across_lines
+        return feature.parts(opened.snapshot, across_lines=across_lines, is_unwanted=is_unwanted)
+
+    return unless_unwanted(session, opened.uri, find)
 
 
-def _all(session: Session, opened: OpenDocument, parts: Sequence[feature.Part]) -> dict[str, Any]:
-    return {"resultId": session.tokens.keep(opened.uri, parts), "data": feature.joined(parts).numbers}
+def _all(session: Session, opened: OpenDocument, parts: Sequence[feature.Part]) -> Encoded:
+    identity = to_json(session.tokens.keep(opened.uri, parts))
+    return Encoded(f'{{"resultId":{identity},"data":{feature.joined_as_json(parts)}}}')
 
 
 def _offer_full(abilities: Abilities) -> Any:

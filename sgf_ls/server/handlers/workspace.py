@@ -79,7 +79,7 @@ class _Answer:
         while True:
             seen = self._workspace.changes
             token, self._work_token = self._work_token, None
-            with Progress(self._session, TITLE, token) as progress:
+            with Progress(self._session, TITLE, token, is_counted=True) as progress:
                 yield from self._look(progress, anew=anew)
             if self._has_news or not self._may_hold():
                 break

@@ -11,11 +11,15 @@ from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 from plain_sgf import POINT_LISTS, capitals, expand, value_spans
+from seams import small_pieces
 
 from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.analysis.snapshot import Snapshot
-from sgf_ls.features.formatting import format_document, format_range
+from sgf_ls.features.formatting import Formatting, format_document, format_range
+from sgf_ls.features.formatting.layout import Layout
+from sgf_ls.features.formatting.line_ends import line_end_of
 from sgf_ls.features.formatting.proof import what_differs
+from sgf_ls.features.formatting.structure import Structure
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
 
@@ -105,6 +109,25 @@ def test_a_range_gets_edits_of_the_whole(text: str, options: FormatOptions, data
     document = Document.from_text(text)
     options = options._replace(parentheses="keep")
     assert set(format_range(document, options, start, end).edits) <= set(format_document(document, options).edits)
+
+
+@examples(150)
+@given(st.lists(TEXTS, min_size=1, max_size=3).map("".join), OPTIONS, st.data())
+def test_what_is_looked_at_around_a_range_is_all_that_matters(
+    text: str, options: FormatOptions, data: st.DataObject
+) -> None:
+    """The same layout from the structure of the whole text, in which the nodes of the range alone are wanted."""
+    start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+    with small_pieces(40, 3):
+        document = Document.from_text(text)
+        nodes = list(document.nodes())
+        met = [at for at, (offset, node) in enumerate(nodes) if offset < end and start < offset + node.shown_end]
+        if start == end:
+            met = [max((at for at, (offset, _) in enumerate(nodes) if offset <= start), default=0)][: len(nodes)]
+        wanted = range(met[0], met[-1] + 1) if met else range(0)
+        structure = Structure(nodes, wanted, removes_brackets=options.parentheses == "minimal")
+        layout = Layout(text, structure, options, line_end_of(text, lambda: structure))
+        assert format_range(document, options, start, end) == Formatting(layout.edits(), structure.faulty)
 
 
 @examples(100)

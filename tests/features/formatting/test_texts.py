@@ -10,8 +10,8 @@ from outside_data import DATA, needs_data, read
 from plain_sgf import value_spans
 
 from sgf_ls.analysis.format_options import FormatOptions
-from sgf_ls.features.formatting import Interrupted, format_document, format_range, watched_by
-from sgf_ls.features.formatting.watching import NODES_BETWEEN
+from sgf_ls.features.formatting import Interrupted, format_document, format_range
+from sgf_ls.features.giving_up import NODES_BETWEEN
 from sgf_ls.syntax.document import Document
 from sgf_ls.text.edits import apply_edits
 
@@ -129,10 +129,10 @@ def test_it_gives_up_when_told_to() -> None:
         return asked > 15
 
     with pytest.raises(Interrupted):
-        format_document(document, FormatOptions(), watched_by(is_unwanted))
+        format_document(document, FormatOptions(), is_unwanted)
     assert asked == 16
     asked = -1000
-    watched = format_document(document, FormatOptions(), watched_by(is_unwanted))
+    watched = format_document(document, FormatOptions(), is_unwanted)
     assert watched == format_document(document, FormatOptions())
 
 

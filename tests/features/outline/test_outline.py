@@ -80,12 +80,20 @@ def test_a_long_line_comes_in_stretches_of_ten_moves() -> None:
     assert [symbol.name.split()[0] for symbol in nodes[1:]] == [str(number) for number in range(1, 15)]
 
 
+def test_a_stretch_ends_where_the_count_begins_anew() -> None:
+    found = outline(Snapshot.of(f"(;SZ[19]{';B[aa];W[bb]' * 6};MN[3]B[cc];W[dd];MN[1]W[ee];B[ff];C[x];W[gg])"))
+    stretches = [symbol.name for symbol in found if symbol.kind is Kind.STRETCH]
+    assert stretches == ["Moves 1-10", "Moves 11-12", "Moves 3-4", "Moves 1-3"]
+
+
 @pytest.mark.parametrize(
     ("root", "expected"),
     [
         ("GN[A name]PB[Lee]PW[Cho]DT[2020]", "A name | Lee - Cho, 2020"),
         ("PB[Lee]PW[Cho]EV[A cup]DT[2020]RE[B+R]", "Lee - Cho | A cup, 2020, B+R"),
         ("PW[Cho]", "? - Cho"),
+        ("N[Problem 3]C[Black to play]", "Problem 3 | Black to play"),
+        ("N[Round 2]PW[Cho]", "? - Cho"),
         ("SZ[9]C[Black to play\nand live]", "Game 1 | Black to play and live"),
         ("GN[ \n ]PB[]", "Game 1"),
         ("GN[a\\]b\\\nc\nd]", "a]bc d"),
@@ -111,6 +119,7 @@ def test_what_a_game_is_called(root: str, expected: str) -> None:
         ("SZ[9]", "B[cc]MN[40]", "40 B 33*"),
         ("SZ[9]", "B[cc]N[A name]TE[1]GB[2]C[Words]", "1 B 33*: A name | tesuji, good for Black, Words"),
         ("SZ[9]", "AE[cc]", "Setup"),
+        ("SZ[9]", "PL[W]", "Setup"),
         ("SZ[9]", "C[Words]", "Comment | Words"),
         ("SZ[9]", "N[A name]", "A name"),
         ("SZ[9]", "PB[Lee]PW[Cho]", "Lee - Cho"),
@@ -136,7 +145,14 @@ def test_moves_are_named_as_is_chosen(style: str, expected: str) -> None:
         ("Wrong!", "wrong"),
         ("失败", "wrong"),
         ("Incorrect", "wrong"),
+        ("Right way", "correct"),
+        ("Black is RIGHT.", "correct"),
         ("Not the right one", ""),
+        ("Right side is bigger", ""),
+        ("THE UPPER RIGHT", ""),
+        ("RIGHT SIDE", ""),
+        ("this is NOT CORRECT", ""),
+        ("not RIGHT", ""),
         ("Correctly read", ""),
         ("the wrong way", ""),
     ],
