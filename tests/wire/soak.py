@@ -14,8 +14,8 @@ from random import Random
 from typing import Any
 
 from .client import Message, Wire
-from .conftest import initialize, open_document
 from .conformance.asking import PUSHED
+from .conftest import initialize, open_document
 from .naive import Editor
 from .requests import OPTIONS, REQUESTS, Spot
 
@@ -58,6 +58,8 @@ class Paper:
         self.uri = uri
         self.editor = Editor(text, "utf-16")
         self.version = 1
+        self.found: list[Message] = []
+        """What the server found in it last."""
         self._back: list[tuple[int, int, str]] = []
 
     def edit(self, chance: Random) -> Message:
@@ -106,9 +108,16 @@ class Desk:
     def _opened(self, place: int) -> Paper:
         """Another document, the longer the further back its place is."""
         paper = Paper(f"file:///soak-{next(self._numbers)}.sgf", record(self.chance, 20 + 30 * place))
-        open_document(self.wire, paper.uri, paper.editor.text)
-        self.wire.diagnostics(paper.uri, 1)
+        paper.found = self._open(paper)
         return paper
+
+    def _open(self, paper: Paper) -> list[Message]:
+        since = len(self.wire.messages)
+        open_document(self.wire, paper.uri, paper.editor.text, paper.version)
+        return self.wire.diagnostics(paper.uri, paper.version, since)
+
+    def _close(self, paper: Paper) -> None:
+        self.wire.notify("textDocument/didClose", {"textDocument": {"uri": paper.uri}})
 
     def work(self, edits: int) -> Iterator[float]:
         """So many edits, and what else comes between; the seconds from each edit to its findings."""
@@ -120,14 +129,14 @@ class Desk:
                 self._ask(self.chance.choice(self.papers))
             if self.edits % EDITS_BETWEEN_OPENINGS == 0:
                 place = self.edits // EDITS_BETWEEN_OPENINGS % DOCUMENTS
-                self.wire.notify("textDocument/didClose", {"textDocument": {"uri": self.papers[place].uri}})
+                self._close(self.papers[place])
                 self.papers[place] = self._opened(place)
 
     def _edit(self, paper: Paper) -> float:
         change = paper.edit(self.chance)
         begin = time.perf_counter()
         self.wire.notify("textDocument/didChange", change)
-        self.wire.diagnostics(paper.uri, paper.version)
+        paper.found = self.wire.diagnostics(paper.uri, paper.version)
         return time.perf_counter() - begin
 
     def _ask(self, paper: Paper) -> None:
@@ -136,6 +145,13 @@ class Desk:
         before = self._results.get(row.after)
         for params in row.params(spot, before)[:1]:
             self._results[method] = self.wire.ask(method, params).get("result")
+
+    def found_anew(self) -> Iterator[tuple[list[Message], list[Message]]]:
+        """What was found last in each document, and what is found when it is closed and opened again."""
+        for paper in self.papers:
+            paper.version += 1
+            self._close(paper)
+            yield paper.found, self._open(paper)
 
 
 def resident(process: int) -> int:

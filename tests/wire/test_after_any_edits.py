@@ -9,12 +9,13 @@ since an earlier one, that is applied to the earlier one first.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from typing import Any
 from unittest import mock
 
 import pytest
 from effort import examples
+from forgetting import nothing_known
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from scribbles import JOINED, PLACES, SAYING_MORE, SINGLE, SIZES
@@ -22,9 +23,7 @@ from seams import small_pieces
 
 import sgf_ls.analysis.snapshot as snapshots
 from sgf_ls.features.outline import symbols
-from sgf_ls.goban import replay
 from sgf_ls.server import background
-from sgf_ls.syntax import node
 
 from . import conftest
 from .client import Message
@@ -57,19 +56,6 @@ SETTINGS = st.sampled_from(
         {"profile": "strict", "format": {"moves-per-line": 1, "indent": "tab", "point-lists": "expand"}},
     ]
 )
-
-
-@contextmanager
-def nothing_known() -> Iterator[None]:
-    """Let nodes, their findings and replays be found out anew while this lasts."""
-    known = dict(node.SHARED)
-    node.SHARED.clear()
-    snapshots.checker_of.cache_clear()
-    with mock.patch.object(replay, "LAST", replay.Replay()):
-        yield
-    snapshots.checker_of.cache_clear()
-    node.SHARED.clear()
-    node.SHARED.update(known)
 
 
 class Client:
@@ -123,14 +109,19 @@ class Client:
 
     def heard(self, spots: list[tuple[int, int]]) -> list[Any]:
         """All that the server says of the text and of some spots in it."""
-        while self.wire.server.rest is not None:
-            self.wire.server.work()
+        self._settle()
+        self._diagnostics()  # until they are asked for, whole trees are not looked at
+        self._settle()
         said = [self._diagnostics(), self._tokens()]
         for start, end in spots:
             spot = Spot(URI, self.editor.text, self.editor.encoding, self.editor.place(start), self.editor.place(end))
             said += self._answers(spot)
         self._assert_all_went_well()
         return said
+
+    def _settle(self) -> None:
+        while self.wire.server.rest is not None:
+            self.wire.server.work()
 
     def _answers(self, spot: Spot) -> Iterator[Any]:
         results: dict[str, Any] = {}
