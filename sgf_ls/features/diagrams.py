@@ -84,7 +84,7 @@ def cropped(diagram: Diagram, crop: str) -> Diagram:
     return diagram._replace(visible=None) if crop == WHOLE else diagram
 
 
-def _values(node: Node, name: str) -> Iterable[str]:
+def _values(node: Node, name: str) -> Sequence[str]:
     """The raw values of all properties of that name."""
     if name not in node.names:
         return ()
@@ -108,7 +108,11 @@ def _visible(nodes: Sequence[Node]) -> int:
 
 
 def _labels(node: Node, size: Size) -> Iterator[Text]:
-    for point, text in _composed(node, LABELS, size):
+    # Of several labels of a point the last one is seen, so no more are read than there are points.
+    last: dict[str, str] = {}
+    for value in reversed(_values(node, LABELS)):
+        last.setdefault(value.partition(":")[0], value)
+    for point, text in _composed(reversed(last.values()), size):
         yield point, as_simple_text(text)
 
 
@@ -119,14 +123,14 @@ def _letters(node: Node, size: Size) -> Iterator[Text]:
 
 
 def _pairs(node: Node, name: str, size: Size) -> Iterator[Pair]:
-    for first, text in _composed(node, name, size):
+    for first, text in _composed(dict.fromkeys(_values(node, name)), size):
         if last := _point(text, size):
             yield first, last
 
 
-def _composed(node: Node, name: str, size: Size) -> Iterator[tuple[Point, str]]:
+def _composed(values: Iterable[str], size: Size) -> Iterator[tuple[Point, str]]:
     """The points in front of the colons of values, and the raw texts behind."""
-    for value in _values(node, name):
+    for value in values:
         found = parts(value)
         point = _point(found[0], size) if found else None
         if found and point:

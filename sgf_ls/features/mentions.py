@@ -20,14 +20,15 @@ COMMENTS = frozenset({"C", "GC", "N"})
 """The properties in whose texts points are named."""
 PRIMES = "*'\u2019\u2032"
 """What people write for the star of a relative name."""
+_SOFT_BREAK = r"\\(?:\r\n|\n\r|\n|\r)"
 # Letters and digits of scripts that put blanks between words.
 WORD = r"[^\W\u2e80-\U0010ffff]"
-ADDRESS = r"(?i:(?:https?|ftp|file)\\?://|www\.)\S+"
+ADDRESS = rf"(?i:(?:https?|ftp|file)\\?://|www\.)(?:{_SOFT_BREAK}|\S)+"
 _SMALL_LETTERS = A1_LETTERS.lower()
 _A1_NAME = f"(?:[{A1_LETTERS}]{{1,2}}|[{_SMALL_LETTERS}]{{1,2}})[1-9][0-9]?"
 # What touches a name: escaped characters do, and the text goes on behind a soft line break (`\` and a line break).
-BEFORE = "".join(rf"(?<!{WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n"))
-AFTER = rf"(?!(?:\\(?:\r\n?|\n)?)?{WORD})(?![.,][0-9])"
+BEFORE = "".join(rf"(?<!{WORD}{between})" for between in ("", r"\\", r"\\[\r\n]", r"\\\r\n", r"\\\n\r"))
+AFTER = rf"(?!(?:{_SOFT_BREAK}|\\)?{WORD})(?![.,][0-9])"
 _A1 = rf"{ADDRESS}|{BEFORE}(?P<name>{_A1_NAME}){AFTER}"
 _LABEL, _LONG_LABEL = f"(?:X|[1-9])[{PRIMES}]?", f"[1-9][0-9]?[{PRIMES}]?"
 # What makes digits a number: a sign or unit, or a part in front or behind.

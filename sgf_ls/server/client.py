@@ -53,6 +53,8 @@ class Abilities:
     completion_format: str = "plaintext"
     formats_on_type: bool = False
     document_changes: bool = False
+    confirms_edits: bool = False
+    """Whether it asks its user about edits that are in doubt."""
     creates_files: bool = False
     definition_links: bool = False
     prepares_renames: bool = False
@@ -138,6 +140,7 @@ def abilities_of(capabilities: dict[str, Any], options: Any = None) -> Abilities
         completion_format=markup(f"{completion}.documentationFormat"),
         formats_on_type=has("textDocument.onTypeFormatting"),
         document_changes=can("workspace.workspaceEdit.documentChanges"),
+        confirms_edits=has("workspace.workspaceEdit.changeAnnotationSupport"),
         creates_files="create" in _strings(at("workspace.workspaceEdit.resourceOperations")),
         definition_links=can("textDocument.definition.linkSupport"),
         prepares_renames=can("textDocument.rename.prepareSupport"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import process_time
 
 import pytest
 from hypothesis import example, given
@@ -131,6 +132,18 @@ def test_a_long_path_is_put_together_and_not_looked_for_again(monkeypatch: pytes
     assert path
     assert len(path.nodes) == 20_002
     assert len(read) <= 2, "the segment of the node, and that of the root"
+
+
+def test_a_very_long_line_takes_no_time() -> None:
+    moves = 100_000
+    text = f"(;SZ[9]{';B[aa]' * moves})"
+    snapshot = Snapshot.of(text)
+    snapshot.path_to(len(text))  # which passes the text for the first time
+    begun = process_time()
+    path = snapshot.path_to(len(text) - 3)
+    assert process_time() - begun < 1
+    assert path
+    assert path.offsets == (0, *range(len("(;SZ[9]"), len(text) - 1, len(";B[aa]")))
 
 
 def test_there_is_no_board_for_other_games_and_unknown_sizes() -> None:

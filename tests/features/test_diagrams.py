@@ -83,6 +83,14 @@ def test_two_points_of_a_view_are_corners_in_old_files() -> None:
     assert points(diagram("FF[3]VW[aa:ab][bb]").visible or 0) == "aa ab bb"
 
 
+def test_of_several_labels_of_a_point_the_last_one_is_seen() -> None:
+    assert labels("LB[aa:x][bb:w][aa:y]LB[aa:z]") == {"aa": "z", "bb": "w"}
+    for values in ("[aa:x][\naa:y][aa:z]", "[\naa:x][aa:y][\naa:z]"):
+        assert labels(f"LB{values}") == {"aa": "z"}
+    many = "".join(f"[aa:{number}]" for number in range(5000))
+    assert [label for _, label in diagram(f"LB{many}").labels] == ["4999"]
+
+
 def test_labels_are_read_as_simple_texts() -> None:
     assert labels(r"LB[aa:A][bb:a\]\:b][cc:][dd:two" + "\n" + r"lines][ee][zz:q][aa:bb:c]") == {
         "aa": "bb:c",

@@ -149,6 +149,9 @@ class TestMentions:
             ("a (5-3) point", ["5-3=ce co ec eq oc oq qe qo"]),
             ("[dd\\] or B[pq\\], W[dd]", ["dd=dd", "pq=pq", "dd=dd"]),
             ("Q16-R14", ["Q16=pd", "R14=qf"]),
+            # a soft line break joins what stands around it; behind a word it needs a blank or a sign
+            ("at \\\nQ16\\\n, \\\r\n44*\\\r\n x\\\\\nD4", ["Q16=pd", "44*=dd", "D4=dp"]),
+            (".\\\n4-4\\\n", ["4-4=dd dp pd pp"]),
         ],
     )
     def test_names(self, words: str, expected: list[str]) -> None:
@@ -167,6 +170,8 @@ class TestMentions:
             "Black 3-5, White: 2-4, moves 3-5, Variation 3-4, #3-4",  # rows of moves
             "'44' **44 44*s",
             "44 4-\u20094 D\\\n4 R1\\\n4",
+            "x\\\nQ16 x\\\r\n44* x\\\n\rD4 x\\D4 x\\4-4 1\\\n4-4 4-4\\\n0 Q16\\\rx D4\\\n\rx",
+            "www.example.org/\\\nQ16 https://example.org/\\\r\n44*\\\n/4-4",
             "about 5-6 points",
         ],
     )
@@ -190,6 +195,30 @@ class TestMentions:
         assert found.markdown.endswith("\n\n`X` Black, `<` named here.")
         assert "![the board with dd marked](data:" in found.pictured_markdown
         assert "No stone stands there." in shown("(;SZ[9]AB[dd]C[Now E|5.])").markdown
+
+    def test_a_label_of_the_node(self) -> None:
+        text = "(;SZ[9]AB[dd]LB[dd:A][ee:B][ff:B]C[Now |A or B.])"
+        found = shown(text)
+        assert hovered(text) == "A"
+        assert found.markdown.startswith("SGF `dd`, relative `44*`, A1 `D6`.\n\nA black stone stands there.\n\n")
+        assert found.markdown.endswith("\n\n`X` Black, `<` named here.")
+        both = shown(text.replace("|", "").replace("or B", "or |B"))
+        assert both.markdown.startswith("One of these points: `ee` (`55`), `ff` (`4*4`).")
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "(;SZ[9]LB[dd:a][ee:b]C['b' is |a mistake])",  # an article
+            "(;SZ[9]LB[dd:A]C[(A|)])",
+            "(;SZ[9]LB[zz:A]C[(|A)])",  # not on the board
+            "(;SZ[9]LB[dd:A];C[(|A)])",  # of another node
+            "(;SZ[9]LB[dd:A]GC[(|A)])",  # which speaks of the game
+            "(;SZ[x]LB[dd:A]C[(|A)])",
+            "(;GM[2]LB[dd:A]C[(|A)])",
+        ],
+    )
+    def test_no_label(self, text: str) -> None:
+        assert is_silent(text)
 
     def test_points_of_a_height(self) -> None:
         found = shown("(;SZ[9]C[the 3|-3])").markdown

@@ -98,6 +98,40 @@ def test_renaming(encoding: str) -> None:
     assert ask(wire, "rename", word["start"], newName="A")["result"] is None
 
 
+IN_DOUBT = "(;SZ[9]C[\U0001f004 A good move, (A), A or B]LB[aa:A][bb:B])"
+CONFIRMS: Message = {
+    "workspace": {"workspaceEdit": {"documentChanges": True, "changeAnnotationSupport": {"groupsOnLabel": True}}}
+}
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_the_user_is_asked_about_words_that_may_mean_something_else(encoding: str) -> None:
+    label = range_at(IN_DOUBT, IN_DOUBT.index(":A") + 1, IN_DOUBT.index(":A") + 2, encoding)
+    asking = started(IN_DOUBT, encoding, CONFIRMS)
+    found = ask(asking, "rename", label["start"], newName="x")["result"]
+    [change] = found["documentChanges"]
+    assert change["textDocument"] == {"uri": URI, "version": 7}
+    sure = [IN_DOUBT.index("A)"), IN_DOUBT.index("A or"), IN_DOUBT.index(":A") + 1]
+    good = IN_DOUBT.index("A good")
+    [in_doubt] = [edit for edit in change["edits"] if "annotationId" in edit]
+    assert in_doubt["range"] == range_at(IN_DOUBT, good, good + 1, encoding)
+    assert found["changeAnnotations"][in_doubt["annotationId"]]["needsConfirmation"] is True
+    plain = [edit for edit in change["edits"] if edit is not in_doubt]
+    assert plain == [{"range": range_at(IN_DOUBT, at, at + 1, encoding), "newText": "x"} for at in sure]
+    without_versions: Message = {"workspace": {"workspaceEdit": {"changeAnnotationSupport": {}}}}
+    for capabilities in (CAPABILITIES, without_versions, {}):
+        other = ask(started(IN_DOUBT, encoding, capabilities), "rename", label["start"], newName="x")["result"]
+        edits = other["documentChanges"][0]["edits"] if capabilities is CAPABILITIES else other["changes"][URI]
+        assert edits == plain
+        assert "changeAnnotations" not in other
+
+
+def test_nothing_is_asked_where_there_is_no_doubt() -> None:
+    found = ask(started(capabilities=CONFIRMS), "rename", place("aa:A")["end"])["result"]
+    assert "changeAnnotations" not in found
+    assert len(found["documentChanges"][0]["edits"]) == 2
+
+
 def test_why_nothing_is_renamed() -> None:
     wire = started("(;LB[aa:A][bb:B]C[word])")
     position = {"line": 0, "character": 8}

@@ -33,6 +33,11 @@ async function accept(bench, wanted) {
   await bench.press("Enter");
 }
 
+/** Which edits of a change that is shown in advance are to be made, in the order of the text. */
+const chosenEdits = (bench) =>
+  bench.page.locator(".bulk-edit-panel .monaco-list-row").evaluateAll((rows) =>
+    rows.slice(1).map((row) => row.querySelector("input").checked)); // the first one is the file's
+
 const SETTINGS = {
   "editor.inlayHints.enabled": "on",
   "editor.occurrencesHighlightDelay": 0,
@@ -152,7 +157,7 @@ export const everyday = {
       await bench.press("Shift+Alt+ArrowRight");
       await untilHolds("the status", "(4 selected)", () => status(bench));
     }],
-    ["a label gets another name, in the comment too", async ({ bench }) => {
+    ["a label gets another name, in the comment too where it is meant", async ({ bench }) => {
       await bench.click(":A");
       await bench.press("ArrowRight");
       await bench.press("F2");
@@ -160,7 +165,9 @@ export const everyday = {
       await until("the box is where keys go", () => box.evaluate((input) => document.activeElement === input));
       await box.fill("Z");
       await bench.press("Enter");
-      await untilHolds("the record", /Look at Z first\.[^]*LB\[cc:Z\]/, () => bench.text());
+      await untilEqual("the edits that are chosen", [true, false, true], () => chosenEdits(bench));
+      await bench.page.getByRole("button", { name: "Apply" }).click();
+      await untilHolds("the record", /Look at Z first\. A good cut\.[^]*LB\[cc:Z\]/, () => bench.text());
     }],
     ["a variation changes places with the one before, and undo", async ({ bench }) => {
       await bench.click("N[other]");

@@ -2,8 +2,8 @@
 
 Identifiers of all properties are explained. Values are, where there is something to add to what the reader sees: lists
 of points, moves, the points of labels, arrows and lines, numbers and codes (`GM[1]`), dates, results, times. Plain
-texts are not: whoever reads a comment must not be disturbed by what a comment is. But a point that is named in one is
-shown, an escape is explained, and on the brackets of a text with escapes it is told how it reads.
+texts are not: whoever reads a comment must not be disturbed by what a comment is. But a point is shown that one names,
+or whose label it names, an escape is explained, and on the brackets of a text with escapes it is told how it reads.
 
 On the `;` of a node stands where the game is after it. Where something was found, the rules are named that say so.
 
@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from sgf_ls.features.board.place import Place, place_at, start_of
 from sgf_ls.features.hover.findings import with_rules
-from sgf_ls.features.hover.mentions import named_at, named_blocks
+from sgf_ls.features.hover.labels import label_named_at
+from sgf_ls.features.hover.mentions import Named, named_at, named_blocks
 from sgf_ls.features.hover.points import place_blocks
 from sgf_ls.features.hover.position import board_blocks, diagram_at, node_blocks, position_blocks
 from sgf_ls.features.hover.property import property_blocks
@@ -32,6 +33,7 @@ from sgf_ls.records import NamedTuple
 
 if TYPE_CHECKING:
     from sgf_ls.analysis.snapshot import Snapshot
+    from sgf_ls.rules.view import NodeView
 
 __all__ = ["Hover", "hover"]
 
@@ -48,7 +50,7 @@ class Target(NamedTuple):
 def hover(snapshot: Snapshot, offset: int) -> Hover | None:
     """What is known about the character at `offset`: of an identifier, a bracket of a value, a value, or a `;`.
 
-    None where nothing is, such as on blanks, on brackets of trees, and on the words of a comment. Never raises,
+    None where nothing is, such as on blanks, on brackets of trees, and on nearly all words of a comment. Never raises,
     whatever the text.
     """
     return with_rules(snapshot, offset, _known(snapshot, offset))
@@ -87,7 +89,7 @@ def _in_value(snapshot: Snapshot, spot: Spot, target: Target, at: int) -> Hover 
         first = spot.offset + target.start
         return Hover(first + escape.start, first + escape.end, escape_blocks(name, raw, escape, game))
     if name in COMMENTS:
-        return _in_comment(snapshot, spot, target.start, target.end, at)
+        return _in_comment(snapshot, spot, target, at)
     return _about(snapshot, spot, target)
 
 
@@ -100,15 +102,23 @@ def _at_node(snapshot: Snapshot, offset: int) -> Hover | None:
     return Hover(offset, offset + 1, blocks) if blocks else None
 
 
-def _in_comment(snapshot: Snapshot, spot: Spot, start: int, end: int, at: int) -> Hover | None:
-    """The points that a word of a comment names."""
-    size, game = spot.view.game.size, spot.view.game
-    named = named_at(spot.view.node.text[start:end], at - start, size) if size and game.is_go and at >= start else None
+def _in_comment(snapshot: Snapshot, spot: Spot, target: Target, at: int) -> Hover | None:
+    """The points that a word of a comment names, or that bear it as their label."""
+    named = _named(spot.view, target, at)
     place = _place_of(snapshot, spot) if named else None
     if named is None or place is None:
         return None
-    first = spot.offset + start
-    return Hover(first + named.start, first + named.end, tuple(named_blocks(named, place)))
+    return Hover(spot.offset + named.start, spot.offset + named.end, tuple(named_blocks(named, place)))
+
+
+def _named(view: NodeView, target: Target, at: int) -> Named | None:
+    size = view.game.size
+    if size is None or not view.game.is_go or at < target.start:
+        return None
+    if label := label_named_at(view.node, at, size):
+        return label
+    named = named_at(view.node.text[target.start : target.end], at - target.start, size)
+    return named.shifted(target.start) if named else None
 
 
 def _about(snapshot: Snapshot, spot: Spot, target: Target) -> Hover | None:

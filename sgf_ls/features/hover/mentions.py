@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from sgf_ls.features.board.place import Place
 from sgf_ls.features.hover.position import diagram_at, picture
 from sgf_ls.features.markup import Block, listed, paragraph
-from sgf_ls.features.mentions import PRIMES, WORD, a1_names, pattern, relative_names
+from sgf_ls.features.mentions import ADDRESS, AFTER, BEFORE, PRIMES, a1_names, pattern, relative_names
 from sgf_ls.features.naming import all_names, both_names
 from sgf_ls.goban.colours import BLACK, WHITE
 from sgf_ls.goban.coordinates import needs_dash
@@ -31,9 +31,10 @@ AROUND = 200
 """So many characters on each side of a place are looked at, if no white space comes earlier."""
 STANDING = {BLACK: "A black stone stands there.", WHITE: "A white stone stands there.", None: "No stone stands there."}
 _PRIMES = frozenset(PRIMES)
-_LETTERS = r"(?<=\[)[A-Za-z]{2}(?=\\?\])"
-_HEIGHT = rf"(?<!{WORD})(?<!-)(?<![0-9][.,])([1-9])-([1-9])(?!{WORD}|-)(?![.,][0-9])"
-_SOFT_BREAK = ("\\\n", "\\\r")
+_LETTERS = rf"{ADDRESS}|(?<=\[)(?P<name>[A-Za-z]{{2}})(?=\\?\])"
+_HEIGHT = rf"{ADDRESS}|{BEFORE}(?<!-)(?<![0-9][.,])(?P<first>[1-9])-(?P<second>[1-9])(?!-){AFTER}"
+# A word goes on behind a soft line break.
+_GAP = re.compile(rf"(?<!\\)(?<!\\\r)\n|(?<!\\)(?<!\\\n)\r|(?![\r\n])[{BLANKS}]")
 _ROW_OF_MOVES = re.compile(r"(?:\b(?:black|white|b|w|moves?|variations?)|#)[:.]?\s*\Z", re.IGNORECASE)
 _SCORE = re.compile(r"\s+points\b")
 
@@ -44,6 +45,10 @@ class Named(NamedTuple):
     start: int
     end: int
     points: tuple[Point, ...]
+
+    def shifted(self, by: int) -> Named:
+        """The same in a text with so much in front."""
+        return Named(self.start + by, self.end + by, self.points)
 
 
 def named_at(text: str, at: int, size: Size) -> Named | None:
@@ -78,18 +83,16 @@ def _highlighted(diagram: Diagram, mask: int) -> Diagram:
 
 def _word_around(text: str, at: int) -> tuple[int, int]:
     """Where the run of characters begins and ends, without white space, that a character belongs to."""
-    before, behind = text[max(at - AROUND, 0) : at], text[at : at + AROUND]
-    start = at - next((back for back, each in enumerate(reversed(before)) if each in BLANKS), len(before))
-    end = at + next((on for on, each in enumerate(behind) if each in BLANKS), len(behind))
-    return start, end
+    first, last = max(at - AROUND, 0), min(at + AROUND, len(text))
+    behind = _GAP.search(text, at, last)
+    return max((gap.end() for gap in _GAP.finditer(text, first, at)), default=first), behind.start() if behind else last
 
 
 def _is_name(found: Named, text: str) -> bool:
     """Whether what stands around a name lets it be one."""
-    behind = text[found.end : found.end + AROUND]
     if len(found.points) == 1:
-        return not behind.startswith(_SOFT_BREAK)  # it may go on in the next line
-    before = text[max(found.start - AROUND, 0) : found.start]
+        return True
+    before, behind = text[max(found.start - AROUND, 0) : found.start], text[found.end : found.end + AROUND]
     return not _ROW_OF_MOVES.search(before) and not _SCORE.match(behind)
 
 
@@ -102,12 +105,12 @@ def _names(word: str, size: Size) -> Iterator[Named]:
         if needs_dash(size) or not _PRIMES.isdisjoint(said):
             yield Named(start, end, (point,))
     for match in pattern(_LETTERS).finditer(word):
-        found = parse_point(match[0])
+        found = parse_point(match["name"] or "")
         if found and size.contains(found):
             yield Named(*match.span(), (found,))
     if not needs_dash(size):
         for match in pattern(_HEIGHT).finditer(word):
-            points = _of_height(int(match[1]), int(match[2]), size)
+            points = _of_height(int(match["first"]), int(match["second"]), size) if match["first"] else ()
             if points:
                 yield Named(*match.span(), points)
 

@@ -1,7 +1,8 @@
 r"""Labels of a node, and where its comment speaks of them.
 
 A label is named where it stands as a word of its own: `A or B`, but not Another; `1 is better`, but neither 10 nor 1.5,
-1-3 or #1; nor what is part of an address on the web. Small and capital letters are different labels.
+1-3 or #1; nor what is part of an address on the web, or of another label, such as a'. Small and capital letters are
+different labels.
 
 In a comment a label is looked for as a text writes it (`\]` and `\\`), and as its own value does (`\:`).
 """
@@ -9,7 +10,8 @@ In a comment a label is looked for as a text writes it (`\]` and `\\`), and as i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from heapq import merge
 from itertools import groupby, islice
 
@@ -27,6 +29,8 @@ LONGEST = 100
 """Longer labels are in no comment."""
 MOST = 5000
 """So many labels of a node are looked for at a place of its comment."""
+MOST_LONGER = 100
+"""So many labels of which a label is a part are looked for."""
 AROUND = 200
 """So many characters in front of a word are looked at to see whether it belongs to an address."""
 
@@ -68,6 +72,11 @@ def labels_of(node: Node, said: str = "") -> Iterator[Label]:
                     yield Label(end - len(raw), end, raw, text, point, prop)
 
 
+def texts_of_labels(node: Node) -> list[str]:
+    """What the first `MOST` labels of a node say, each once."""
+    return list(dict.fromkeys(label.text for label in islice(labels_of(node), MOST)))
+
+
 def written(text: str, *, composed: bool = False) -> str:
     """A label as it is to be written in a text, or in a value of two parts."""
     return re.sub(r"[\]\\:]" if composed else r"[\]\\]", r"\\\g<0>", text)
@@ -81,25 +90,53 @@ def labels_named(node: Node, text: str) -> list[Label]:
 def mentions_of(node: Node, text: str) -> Iterator[Span]:
     """Where the comment of a node speaks of a label, in its order."""
     ways = dict.fromkeys([written(text), *(label.raw.strip(BLANKS) for label in labels_named(node, text))])
+    longer = (other for other in texts_of_labels(node) if other != text and any(_said(other, text)))
+    other_ways = [way for other in islice(longer, MOST_LONGER) for way in _ways(other)]
     for start, comment in _comments(node):
-        found = merge(*(_said(comment, way) for way in ways))
-        yield from ((start + first, start + last) for (first, last), _ in groupby(found))
+        found = (span for span, _ in groupby(merge(*(_said(comment, way) for way in ways))))
+        others = sorted(span for way in other_ways for span in _said(comment, way))
+        yield from ((start + first, start + last) for first, last in _outside(found, others))
 
 
 def label_at(node: Node, at: int) -> tuple[Span, str] | None:
-    """The label that a comment of the node speaks of at a place, and where that word stands."""
+    """The label that a comment of the node speaks of at a place, and where that word stands.
+
+    Between two words it is the one behind; behind a word alone it is still that one. Of labels that hold each other it
+    is the longest.
+    """
     for start, comment in _comments(node):
-        if not start <= at <= start + len(comment):
-            continue
-        place = at - start
-        around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
-        for text in dict.fromkeys(label.text for label in islice(labels_of(node), MOST)):
-            ways = {written(text), written(text, composed=True)}
-            for way in ways if any(way in around for way in ways) else ():
-                for first, last in _said(comment, way, max(place - len(way), 0), place + len(way)):
-                    if first <= place <= last:
-                        return (start + first, start + last), text
+        if start <= at <= start + len(comment):
+            found = [
+                ((start + first, start + last), text)
+                for (first, last), text in _labels_around(comment, at - start, texts_of_labels(node))
+            ]
+            return max(found, key=lambda each: (at < each[0][1], each[0][1] - each[0][0]), default=None)
     return None
+
+
+def _labels_around(comment: str, place: int, labels: Iterable[str]) -> Iterator[tuple[Span, str]]:
+    """The words that are labels and touch a place of a comment, and the labels."""
+    around = comment[max(place - 2 * LONGEST, 0) : place + 2 * LONGEST]
+    for text in labels:
+        for way in _ways(text):
+            if way in around:
+                said = _said(comment, way, max(place - len(way), 0), place + len(way))
+                yield from (((first, last), text) for first, last in said if first <= place <= last)
+
+
+def _ways(text: str) -> Iterable[str]:
+    """How a comment may write a label."""
+    return [text] if text.isalnum() else dict.fromkeys([written(text), written(text, composed=True)])
+
+
+def _outside(spans: Iterable[Span], others: Iterable[Span]) -> Iterator[Span]:
+    """The spans that lie in none of some others; both are in order."""
+    waiting, reach = deque(others), 0
+    for first, last in spans:
+        while waiting and waiting[0][0] <= first:
+            reach = max(reach, waiting.popleft()[1])
+        if last > reach:
+            yield first, last
 
 
 def _comments(node: Node) -> Iterator[tuple[int, str]]:
@@ -134,7 +171,8 @@ def _stands_alone(text: str, start: int, end: int, way: str) -> bool:
             first.isalnum() or text[start - 1 : start] != first,  # ?? is no label ?
             not last.isdigit() or pattern(NO_NUMBER_AFTER).match(text, end),
             not _has_sides(last) or pattern(_AFTER).match(text, end),
-            last.isalnum() or text[end : end + 1] != last,
+            # In quotes a' is 'a'', but 'a' is a.
+            last.isalnum() or (text[end : end + 1] == last) is (last in "'\"" and text[start - 1 : start] == last),
         ]
     )
 

@@ -33,9 +33,14 @@ def named_in(text: str, mask: int, size: Size, spelled: tuple[str, ...]) -> Iter
     behind = 0
     for at in sorted(_places(text, spelled)):
         named = named_at(text, at, size) if at >= behind else None
-        if named and mask_of(named.points) & mask:
+        if named and _means(mask_of(named.points), mask):
             behind = named.end
             yield named.start, named.end
+
+
+def _means(named: int, mask: int) -> bool:
+    """Whether a name is about some points: one point may be among several that are named, several are named as such."""
+    return bool(named & mask) if mask.bit_count() == 1 else named == mask
 
 
 def named_in_node(node: Node, mask: int, size: Size, spelled: tuple[str, ...]) -> Iterator[Span]:

@@ -1,6 +1,7 @@
 """`textDocument/prepareRename` and `textDocument/rename`: another name for a label of a node.
 
-What cannot be done is refused with words for the user.
+What cannot be done is refused with words for the user. Words of the comment that may mean something else are changed if
+the user says so, where the client can ask; elsewhere they stay.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from sgf_ls.features.navigation.renaming import label_to_rename
 from sgf_ls.features.navigation.renaming import rename as renamed
 from sgf_ls.server.client import Abilities
 from sgf_ls.server.convert import offset_of, range_of
-from sgf_ls.server.edits import workspace_edit
+from sgf_ls.server.edits import Doubt, workspace_edit
 from sgf_ls.server.handlers.feature import Feature
 from sgf_ls.server.jsonrpc import RpcError
 from sgf_ls.server.session import Session
+
+DOUBT = "Words of the comment that may not mean the label"
 
 
 def prepare(session: Session, params: types.PrepareRenameParams) -> types.PrepareRenamePlaceholder | None:
@@ -37,10 +40,10 @@ def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit 
     opened = session.store.get(params.text_document.uri)
     if opened is None:
         return None
-    edits = renamed(opened.snapshot, offset_of(opened.document, params.position), params.new_name)
-    if isinstance(edits, str):
-        raise _refused(edits)
-    return workspace_edit(session, opened, edits) if edits else None
+    found = renamed(opened.snapshot, offset_of(opened.document, params.position), params.new_name)
+    if isinstance(found, str):
+        raise _refused(found)
+    return workspace_edit(session, opened, found.sure, Doubt(DOUBT, found.in_doubt)) if found.sure else None
 
 
 def _refused(why: str) -> RpcError:

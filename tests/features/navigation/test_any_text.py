@@ -14,7 +14,7 @@ from sgf_ls.features.hover.mentions import named_at
 from sgf_ls.features.navigation.definition import definition
 from sgf_ls.features.navigation.highlights import highlights
 from sgf_ls.features.navigation.references import references
-from sgf_ls.features.navigation.renaming import label_to_rename, rename
+from sgf_ls.features.navigation.renaming import Renaming, label_to_rename, rename
 from sgf_ls.features.navigation.spelling import named_in, spellings
 from sgf_ls.features.navigation.steps import STEPS, go_to
 from sgf_ls.goban.masks import mask_of, point_mask
@@ -50,9 +50,9 @@ def test_any_place_of_any_text(text: str, first: int) -> None:
         spans += references(snapshot, offset)
         spans += [span for step in STEPS if (span := go_to(snapshot, offset, step))]
         assert all(0 <= start <= end <= len(text) for start, end in spans)
-        edits = rename(snapshot, offset, "]")
-        if isinstance(edits, tuple):
-            apply_edits(text, edits)  # which refuses edits that overlap
+        found = rename(snapshot, offset, "]")
+        if isinstance(found, Renaming):
+            apply_edits(text, [*found.sure, *found.in_doubt])  # which refuses edits that overlap
 
 
 @examples(30)
@@ -84,6 +84,10 @@ WORDS = [
     "4",
     "*",
     "-",
+    "\\\n",
+    "\\\r\n",
+    "\n",
+    "x",
 ]
 
 

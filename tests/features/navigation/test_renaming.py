@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from effort import examples
 from hypothesis import given
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.features.navigation.labels import labels_of, mentions_of
-from sgf_ls.features.navigation.renaming import NOTHING, label_to_rename, rename
+from sgf_ls.features.navigation.renaming import NOTHING, Renamed, Renaming, label_to_rename, rename
 from sgf_ls.spec.reading.texts import as_simple_text
 from sgf_ls.syntax.node import read_node
 from sgf_ls.text.edits import apply_edits
@@ -21,7 +23,15 @@ def after(text: str, new: str) -> str:
     """The text after the renaming, or why there is none."""
     snapshot, offset = asked(text)
     found = rename(snapshot, offset, new)
-    return found if isinstance(found, str) else apply_edits(snapshot.text, found)
+    return found if isinstance(found, str) else apply_edits(snapshot.text, [*found.sure, *found.in_doubt])
+
+
+def after_what_is_sure(text: str, new: str) -> str:
+    """The text after those edits alone of which there is no doubt."""
+    snapshot, offset = asked(text)
+    found = rename(snapshot, offset, new)
+    assert isinstance(found, Renaming)
+    return apply_edits(snapshot.text, found.sure)
 
 
 @pytest.mark.parametrize(
@@ -77,6 +87,80 @@ def test_only_words_are_renamed(label: str, comment: str, expected: str) -> None
     assert after(f"(;LB[aa:|{label}]C[{comment}])", "x") == f"(;LB[aa:x]C[{expected}])"
 
 
+@pytest.mark.parametrize(
+    ("labels", "comment", "expected"),
+    [
+        # the article, which is no label; the letter in quotes, which is
+        ("ab", "'a' or 'b'. White 'b' is a mistake. A trap.", "'x' or 'b'. White 'b' is a mistake. A trap."),
+        ("a", "'a *', (a), [a\\], \u201ca\u201d, \u300ca\u300d", "'x *', (x), [x\\], \u201cx\u201d, \u300cx\u300d"),
+        ("a", "'\\\na\\\n' (a good move) 'a good move'", "'\\\nx\\\n' (a good move) 'a good move'"),
+        ("a", "(a 'good' move) (a \"good\" move)", "(a 'good' move) (a \"good\" move)"),
+        ("A", "A good move. A\nwall. Such A", "A good move. A\nwall. Such x"),
+        ("A", "A, 11*", "x, 11*"),
+        (
+            "A",
+            "White at A now, the cut, A works, too. WHAT A MOVE",
+            "White at x now, the cut, x works, too. WHAT A MOVE",
+        ),
+        ("A", "\u9ed1A good", "\u9ed1x good"),
+        ("C", "C is slow. C", "x is slow. x"),
+        # rows of labels
+        ("AB", "A and B are miai", "x and B are miai"),
+        ("BA", "A and B are miai, B, A; A/B, A-B", "A and x are miai, x, A; A/x, A-x"),
+        ("12", "1, 2; 'a' to 1", "x, 2; 'a' to 1"),
+        ("ab", "'b' and a ladder. b or a.", "'b' and a ladder. b or x."),
+        ("DA", "A, and D", "A, and x"),
+        # colours, people, numbers, longer words
+        (
+            "B",
+            "B plays. Good for B. White B, at B or on B, B+5 'B'",
+            "B plays. Good for B. White x, at x or on x, B+5 'x'",
+        ),
+        ("I", "I think. What could I do? (I)", "I think. What could I do? (x)"),
+        ("3", "3 liberties, Black 3. (3)", "3 liberties, Black 3. (x)"),
+        (["ko", "C"], "C or ko. A ko, (ko)", "C or x. A ko, (x)"),
+        # signs
+        ("\u25b3", "\u25b3 and \u25b3", "x and x"),
+        ("\u2460", "\u2460 is best", "x is best"),
+        ("?", "what ? (?)", "what ? (x)"),
+        ("\u9ed1", "\u898b\u9ed1\u3002 \u300c\u9ed1\u300d", "\u898b\u9ed1\u3002 \u300cx\u300d"),
+        ("\u044f", "\u044f \u0432 \u044f.", "\u044f \u0432 x."),
+    ],
+)
+def test_what_the_label_is_meant_by_for_sure(labels: Sequence[str], comment: str, expected: str) -> None:
+    values = [f"[a{point}:{label}]" for point, label in zip("abc", labels, strict=False)]
+    text = f"(;LB{''.join(values)}C[{comment}])"
+    at = text.index(":") + 1
+    renamed = text[:at] + "x" + text[at + len(labels[0]) :].replace(comment, expected)
+    assert after_what_is_sure(f"{text[:at]}|{text[at:]}", "x") == renamed
+
+
+def test_the_word_under_the_cursor_is_meant() -> None:
+    assert after_what_is_sure("(;LB[aa:a]C[a ko |a ko])", "x") == "(;LB[aa:x]C[a ko x ko])"
+    assert after_what_is_sure("(;LB[aa:a]C[a ko a| ko])", "x") == "(;LB[aa:x]C[a ko x ko])"
+
+
+@pytest.mark.parametrize("labels", ["\u7532\u4e59", "\u4e59\u7532"])
+def test_of_two_labels_side_by_side_the_one_behind_the_cursor_is_meant(labels: str) -> None:
+    """A cursor that is as wide as a character is on the one behind; at the end of a word it is still at that word."""
+    text = f"(;LB[aa:{labels[0]}][bb:{labels[1]}]C[\u7532\u4e59 ])"
+    for name, at in (("\u7532", 0), ("\u4e59", 1), ("\u4e59", 2)):
+        found = label_to_rename(Snapshot.of(text), text.index("\u7532\u4e59 ") + at)
+        assert isinstance(found, Renamed)
+        assert found.text == name
+
+
+@pytest.mark.parametrize("labels", [["a", "a'"], ["a'", "a"]])
+def test_a_label_that_is_part_of_another_one(labels: list[str]) -> None:
+    text = f"(;LB[aa:{labels[0]}][bb:{labels[1]}]C[a' or a, 'a' 'a'' a'])"
+    at = text.index("C[") + 2
+    assert after(f"{text[:at]}|{text[at:]}", "x") == text.replace(":a'", ":x").replace(
+        "a' or a, 'a' 'a'' a'", "x or a, 'a' 'x' x"
+    )
+    at = text.index("or a,") + 3
+    assert after(f"{text[:at]}|{text[at:]}", "x") == text.replace(":a]", ":x]").replace("or a, 'a'", "or x, 'x'")
+
+
 def test_what_is_to_be_renamed() -> None:
     text = "(;LB[aa:\\]x]C[see \\]x|])"
     snapshot, offset = asked(text)
@@ -100,8 +184,9 @@ def test_a_renamed_label_says_its_name_and_can_be_called_back(old: str, new: str
     text = f"(;SZ[9]LB[aa:{written}]C[{written}{''.join(words)}])"
     snapshot = Snapshot.of(text)
     at = text.index(":") + 1
-    edits = rename(snapshot, at, new)
-    assert isinstance(edits, tuple)
+    found = rename(snapshot, at, new)
+    assert isinstance(found, Renaming)
+    edits = [*found.sure, *found.in_doubt]
     renamed = apply_edits(text, edits)
     node = read_node(renamed)
     [label] = labels_of(node)

@@ -150,6 +150,7 @@ EVERYTHING = _with(
     {
         "workspace": {
             "applyEdit": True,
+            "workspaceEdit": {"changeAnnotationSupport": {"groupsOnLabel": True}},
             "workspaceFolders": True,
             "diagnostics": {"refreshSupport": True},
             "semanticTokens": {"refreshSupport": True},
