@@ -64,8 +64,9 @@ def edit_and_take_back(text: str, chance: Random) -> None:
         snapshot = snapshot.edit(start, end, new)
         now = now[:start] + new + now[end:]
         assert snapshot.text == now
-        snapshot.findings(chance.choice((None, 10)), complete=chance.random() < 0.5)
-        if number % EDITS_BETWEEN_LOOKS == 0 and len(text) < LARGE:
+        is_small = len(text) < LARGE
+        snapshot.findings(chance.choice((1000, 10)), complete=is_small and chance.random() < 0.5)
+        if number % EDITS_BETWEEN_LOOKS == 0 and is_small:
             mine = everything(snapshot, options)
             with nothing_known():
                 assert mine == everything(Snapshot.of(now, encoding=encoding), options)
