@@ -1,6 +1,13 @@
 """How hard the property tests search: quickly by default, for long where `SGF_LS_TESTS=long` is set.
 
-Only numbers of examples change; what is asserted does not.
+Only numbers of examples change; what is asserted does not, but that a long run of `wire/test_soak.py` is stricter about
+memory. Where many run side by side, it is the machine that is tested: better run by themselves, they are
+
+    SGF_LS_TESTS=long python -m pytest tests/syntax/test_incremental.py tests/wire/test_after_any_edits.py
+    SGF_LS_TESTS=long python -m pytest tests/analysis/test_replay_of_records.py tests/rules/test_fixing_all.py
+    SGF_LS_TESTS=long python -m pytest -rP tests/wire/test_soak.py
+
+The seeds of random edits are in the names of the tests; `--hypothesis-seed` is that of all others.
 """
 
 from __future__ import annotations

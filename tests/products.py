@@ -7,7 +7,17 @@ from itertools import accumulate
 import plain_sgf
 import plain_text
 
+from sgf_ls.analysis.format_options import FormatOptions
 from sgf_ls.analysis.snapshot import Snapshot
+from sgf_ls.features.folding import folds
+from sgf_ls.features.formatting import format_document
+from sgf_ls.features.games import games_of as games_in
+from sgf_ls.features.hints import inlay_hints
+from sgf_ls.features.lenses import code_lenses
+from sgf_ls.features.links import links
+from sgf_ls.features.outline import outline
+from sgf_ls.features.tokens import joined, parts
+from sgf_ls.features.transform import Change, transform_all
 from sgf_ls.goban.game import Game
 from sgf_ls.rules.finding import Finding
 from sgf_ls.syntax.segment import Block, Segment
@@ -41,6 +51,24 @@ def games_of(snapshot: Snapshot) -> list[Game]:
     """The game at some twenty nodes."""
     offsets = [offset for offset, _ in snapshot.document.nodes()]
     return [snapshot.game_at(offset) for offset in offsets[:: 1 + len(offsets) // 20]]
+
+
+def answers_of(snapshot: Snapshot, options: FormatOptions) -> list[object]:
+    """What features say of a whole text."""
+    document = snapshot.document
+    return [
+        outline(snapshot),
+        folds(snapshot, whole_lines=True),
+        folds(snapshot, whole_lines=False),
+        joined(parts(snapshot, across_lines=False)).numbers,
+        list(games_in(document)),
+        links(snapshot),
+        code_lenses(snapshot),
+        inlay_hints(snapshot, 0, document.length),
+        format_document(document, options),
+        transform_all(document, snapshot.trees(), Change(("rotate-90",)))[:3],
+        [(tree.having(("B", "C")), tree.offsets(), tree.parents) for tree in snapshot.trees()],
+    ]
 
 
 def assert_same(mine: Snapshot, scratch: Snapshot) -> None:

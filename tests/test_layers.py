@@ -123,6 +123,35 @@ def test_only_the_server_knows_the_protocol() -> None:
     assert not wrong
 
 
+OUTWARD = {
+    *("asyncio", "ftplib", "http", "imaplib", "poplib", "smtplib", "socket", "socketserver", "ssl", "telnetlib"),
+    *("urllib.request", "webbrowser", "xmlrpc"),
+    *("pty", "subprocess"),
+}
+"""What opens connections or starts programs."""
+AWAKENING = {"code", "dill", "marshal", "pickle", "runpy", "shelve"}
+"""What makes code of data."""
+CALLED_OUTWARD = {"system", "popen", "execv", "execve", "execl", "spawnv", "spawnl", "startfile", "fork", "posix_spawn"}
+SERVING_PEER = "sgf_ls.cli.crew"
+"""Shares a check with processes of its own, which load nothing but this package."""
+
+
+def test_nothing_opens_a_connection_or_starts_a_program() -> None:
+    """SGF files come from strangers, and so do the folders they lie in."""
+    banned = OUTWARD | AWAKENING
+    wrong = [found for found in IMPORTS if found.imported in banned or found.imported.split(".")[0] in banned]
+    assert not wrong
+    crews = {found.importer for found in IMPORTS if found.imported.split(".")[0] in {"multiprocessing", "concurrent"}}
+    assert crews == {SERVING_PEER}
+    called = [
+        (name, call.func.attr)
+        for name, path in MODULES.items()
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in CALLED_OUTWARD
+    ]
+    assert not called
+
+
 def test_the_core_does_no_input_and_output() -> None:
     wrong = [
         found

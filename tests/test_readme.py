@@ -134,6 +134,12 @@ def test_the_rules_named_exist() -> None:
     assert set(re.findall(r"sgf-ls rule ([a-z][a-z-]*)", README)) <= set(RULES)
 
 
+def test_what_is_promised_has_tests() -> None:
+    proofs = re.findall(r"`(T .*?)`", table("| promise |"))
+    assert len(proofs) > 5
+    assert not [path for proof in proofs for path in proof.split()[1:] if not (ROOT / path).exists()]
+
+
 @pytest.mark.parametrize("link", re.findall(r"`((?:sgf_ls|tests)/[a-z_/.]+)`", README))
 def test_the_places_named_exist(link: str) -> None:
     assert (ROOT / link).exists()

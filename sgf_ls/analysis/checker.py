@@ -115,7 +115,7 @@ class GameChecker:
         key = (self, "view")
         view = node.cache.get(key)
         if view is None:
-            view = NodeView(node, self.game, self.checker.naming, is_root=self.is_root)
+            view = NodeView(node, self.game, self.checker.naming, is_root=self.is_root, right=right)
             remember(node.cache, key, view)
         return view  # type: ignore[return-value]  # what we keep under our own key is ours
 

@@ -53,7 +53,10 @@ def _in_all(parts: Iterable[Block | Segment]) -> Foreign:
 def is_foreign(node: Node) -> bool:
     """Whether a text of the node holds other characters than ASCII."""
     return not node.text.isascii() and any(
-        not text.isascii() for prop in node.properties if prop.name not in POINTS for text in prop.values
+        not text.isascii()
+        for name, values in zip(node.names, node.values, strict=True)
+        if name not in POINTS
+        for text in values
     )
 
 

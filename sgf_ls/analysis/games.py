@@ -151,9 +151,10 @@ def _nodes_in(segment: Segment, nesting: Nesting) -> Iterator[tuple[int, Tally]]
     """The nodes of a segment that matter, each with its offset in the segment."""
     offset = 0
     for node in segment.nodes:
-        step = step_into(node, nesting)
-        nesting = step.nesting
-        if step.opens_game:
+        opens_game = False
+        if node.lead or not nesting.depth:
+            nesting, opens_game, _ = step_into(node, nesting)
+        if opens_game:
             root = Root(0, _stated(node), 0 if is_foreign(node) else None)
             yield offset, Tally(None, ((root.kind, 1),), root, 0)
         elif nesting.depth and is_foreign(node):

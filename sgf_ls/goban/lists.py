@@ -11,18 +11,18 @@ is left to functions that loop in C, and what only messages need is found on dem
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import accumulate, compress
-from operator import and_, mul, or_
+from operator import and_, attrgetter, mul, or_
 
 from sgf_ls.goban.marked import Marked
 from sgf_ls.goban.masks import point_mask, points_of
 from sgf_ls.goban.sharing import FirstHolders
 from sgf_ls.goban.values import Kind, PointValue, read_values
-from sgf_ls.syntax.run import Run, first_places
+from sgf_ls.syntax.run import Run, first_places, times_of
 
+_MASK, _POINT_COUNT, _KIND = attrgetter("mask"), attrgetter("point_count"), attrgetter("kind")
 FEW = 10
 """So many values are looked for one by one."""
 
@@ -39,16 +39,11 @@ class PointList:
     def __init__(self, texts: Sequence[str]) -> None:
         """Analyse the raw texts between the brackets, in order."""
         self._texts = texts if isinstance(texts, Run) else tuple(texts)
-        self._times = texts.times if isinstance(texts, Run) else Counter(self._texts)
-        self._read = dict(zip(self._times, read_values(self._times), strict=True))
-        self.distinct = tuple(self._read.values())
-        self.occurrences = sum(map(mul, [value.point_count for value in self.distinct], self._times.values()))
-        masks = [value.mask for value in self.distinct]
-        united = list(accumulate(masks, or_, initial=0))
-        self.mask = united[-1]
-        # What the values in front of the first one of a text hold of its points.
-        common = zip(self._times, map(and_, masks, united), strict=False)
-        self._shared = {text: points for text, points in common if points}
+        self._times = texts.times if isinstance(texts, Run) else times_of(self._texts)
+        self.distinct = tuple(read_values(self._times))
+        self._read = dict(zip(self._times, self.distinct, strict=True))
+        self.occurrences = sum(map(mul, map(_POINT_COUNT, self.distinct), self._times.values()))
+        self.mask = reduce(or_, map(_MASK, self.distinct), 0)
         self._found_holders: dict[int, FirstHolders] = {}
 
     @classmethod
@@ -74,16 +69,30 @@ class PointList:
         return self._texts.first if isinstance(self._texts, Run) else first_places(self._texts, self._times)
 
     @cached_property
+    def _shared(self) -> Mapping[str, int]:
+        """What the values in front of the first one of a text hold of its points, where that is any."""
+        if self.occurrences == self.unique:
+            return {}
+        masks = list(map(_MASK, self.distinct))
+        common = list(map(and_, masks, accumulate(masks, or_, initial=0)))
+        return dict(compress(zip(self._times, common, strict=True), common))
+
+    @cached_property
+    def _repeated(self) -> Collection[str]:
+        """The texts of which a value repeats: all values, if they are `_shared`, else all but the first one."""
+        if len(self._times) == len(self._texts):
+            return self._shared.keys()
+        return {text for text, times in self._times.items() if times > 1 and self._read[text].mask}.union(self._shared)
+
+    @cached_property
     def repeats(self) -> Sequence[int]:
         """The indices of the values that hold a point of an earlier value, ascending."""
         if self.occurrences == self.unique:
             return ()
-        is_repeat = bytearray(b"\1") * len(self._texts)
-        for value in self.distinct:
-            if value.mask and value.text not in self._shared:
-                is_repeat[self._first[value.text]] = 0
-        for index in self.where_faulty(lambda value: not value.mask):
-            is_repeat[index] = 0
+        is_repeat = bytearray(map(self._repeated.__contains__, self._texts))
+        for text in self._repeated:
+            if text not in self._shared:
+                is_repeat[self._first[text]] = 0
         return Marked(is_repeat)
 
     @property
@@ -124,19 +133,18 @@ class PointList:
             return self.repeats
         # From which index to which one a text of a repeated single point is a mere duplicate.
         spans: dict[str, range] = {}
-        for value in self.distinct:
-            if value.kind is Kind.POINT and (self._times[value.text] > 1 or value.text in self._shared):
-                first = self._first[value.text] + (value.text not in self._shared)
+        for text in self._repeated:
+            value = self._read[text]
+            if value.kind is Kind.POINT:
+                first = self._first[text] + (text not in self._shared)
                 covered = self._first_covers.get(value.mask, len(self._texts))
                 if first < covered:
-                    spans[value.text] = range(first, covered)
-        if not spans:
-            return []
-        return [index for index, text in enumerate(self._texts) if text in spans and index in spans[text]]
+                    spans[text] = range(first, covered)
+        return [index for index in self._places_of(spans) if index in spans[self._texts[index]]]
 
     @cached_property
     def _has_rectangles(self) -> bool:
-        return any(value.is_rectangle for value in self.distinct)
+        return Kind.RECTANGLE in map(_KIND, self.distinct)
 
     @cached_property
     def _first_covers(self) -> dict[int, int]:
@@ -144,7 +152,7 @@ class PointList:
         first_covers: dict[int, int] = {}
         covered = 0
         for value in self.distinct:
-            if value.is_rectangle and value.mask & ~covered:
+            if value.kind is Kind.RECTANGLE and value.mask & ~covered:
                 index = self._first[value.text]
                 first_covers.update((point_mask(point), index) for point in points_of(value.mask & ~covered))
                 covered |= value.mask
@@ -160,9 +168,12 @@ class PointList:
         sharing = self._holders(self.repeated_mask, limit).sharing(self.value(index).mask)
         return [earlier for earlier in sharing[:limit] if earlier < index]
 
-    def first_holding(self, mask: int, limit: int = 10) -> list[int]:
-        """The first values that hold one of some points: their indices, ascending, at most `limit`."""
-        return self._holders(self.mask, limit).sharing(mask)[:limit]
+    def first_holding(self, mask: int, among: int, limit: int = 10) -> list[int]:
+        """The first values that hold one of some points: their indices, ascending, at most `limit`.
+
+        Those are asked for of points `among` these, whose holders are looked for once.
+        """
+        return self._holders(self.mask & among, limit).sharing(mask & among)[:limit]
 
     def _holders(self, wanted: int, limit: int) -> FirstHolders:
         """The first holders of the wanted points, looked for once."""
@@ -180,6 +191,12 @@ class PointList:
     def where(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The indices of the values that pass a test of the value alone; it is asked once for equal texts."""
         return self._places_of({value.text for value in self.distinct if test(value)})
+
+    def where_sharing(self, mask: int) -> list[int]:
+        """The indices of the values that hold a point of the mask."""
+        if not self.mask & mask:
+            return []
+        return self._places_of(set(compress(self._times, map(mask.__and__, map(_MASK, self.distinct)))))
 
     def where_faulty(self, test: Callable[[PointValue], bool]) -> list[int]:
         """The same for a test that values which are faultless by themselves are known to fail."""

@@ -62,12 +62,12 @@ def first_points_of(mask: int, limit: int) -> list[Point]:
 
 
 def columns_of(mask: int) -> list[int]:
-    """The set as 52 numbers, one a column from the left, with one bit a row from the top."""
-    return [mask >> column * LONGEST & COLUMN for column in range(LONGEST)]
+    """The set as numbers, one a column from the left to the last that has a point, with one bit a row from the top."""
+    return [mask >> start & COLUMN for start in range(0, mask.bit_length(), LONGEST)]
 
 
 def from_columns(columns: Iterable[int]) -> int:
-    """The set of which `columns_of` gives these columns; fewer than 52 may be given."""
+    """The set of which `columns_of` gives these columns; empty ones may follow."""
     mask = 0
     for column, rows in enumerate(columns):
         mask |= rows << column * LONGEST

@@ -51,7 +51,7 @@ def _grown(part: int, within: int) -> int:
 
 def _placed(part: int) -> PlacedShape:
     column = ((part & -part).bit_length() - 1) // LONGEST
-    columns = columns_of(part)[column : (part.bit_length() - 1) // LONGEST + 1]
+    columns = columns_of(part >> column * LONGEST)
     rows = 0
     for bits in columns:
         rows |= bits

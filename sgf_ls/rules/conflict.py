@@ -54,15 +54,11 @@ def _conflicts(lists: Sequence[PointListView]) -> list[Conflict]:
     for points in lists:
         rest = tuple(each for each in lists if each is not points)
         found += [
-            Conflict(points, index, points.value(index).mask & before, rest) for index in _sharing(points, before)
+            Conflict(points, index, points.value(index).mask & before, rest)
+            for index in points.points.where_sharing(before)
         ]
         before |= points.points.mask
     return found
-
-
-def _sharing(points: PointListView, mask: int) -> list[int]:
-    """The numbers of the values that hold a point of the mask."""
-    return points.points.where(lambda value: bool(value.mask & mask)) if points.points.mask & mask else []
 
 
 def _conflicts_of_mingled(lists: Sequence[PointListView]) -> list[Conflict]:
@@ -94,7 +90,7 @@ def _describe(view: NodeView, conflict: Conflict) -> Description:
     places = [
         (other.span(earlier), other.identifier)
         for other in others
-        for earlier in other.points.first_holding(shared, MOST_PLACES)
+        for earlier in other.points.first_holding(shared, points.points.mask, MOST_PLACES)
         if other.spans[earlier] < points.spans[number]
     ]
     related = tuple(Related(*span, f"in {identifier} here") for span, identifier in sorted(places)[:MOST_PLACES])

@@ -8,7 +8,7 @@ outside is touched, except when a property loses its last value and goes with it
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from sgf_ls.goban.masks import board_mask
@@ -21,7 +21,7 @@ from sgf_ls.text.edits import Edit
 
 LONGEST_COMPARED = 2000
 LARGEST_TABLE = 50_000
-"""Old values times new ones for which the smallest edits are searched: some ten milliseconds, 220 values each."""
+"""Old values times new ones for which the smallest edits are searched: 220 values each, half a millisecond."""
 
 
 def union_title(identifier: str, count: int) -> str:
@@ -139,36 +139,50 @@ def _kept_slots(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]
     """
     if len(old) > LONGEST_COMPARED or len(old) * len(new) > LARGEST_TABLE:
         return []
-    distances = _distances(old, new)
+    distance_at = distances(old, new)
     kept = []
     slot = number = 0
     while slot < len(old) and number < len(new):
-        distance = distances[slot][number]
+        distance = distance_at(slot, number)
         if old[slot] == new[number]:
             kept.append((slot, number))
             slot, number = slot + 1, number + 1
-        elif distance == 1 + distances[slot + 1][number + 1]:
+        elif distance == 1 + distance_at(slot + 1, number + 1):
             slot, number = slot + 1, number + 1
-        elif distance == 1 + distances[slot + 1][number]:
+        elif distance == 1 + distance_at(slot + 1, number):
             slot += 1
         else:
             number += 1
     return kept
 
 
-def _distances(old: Sequence[str], new: Sequence[str]) -> list[list[int]]:
-    """By how many values the old ones from each on differ from the new ones from each on (Levenshtein)."""
-    below = [len(new) - number for number in range(len(new) + 1)]
-    rows = [below]
-    for slot in range(len(old) - 1, -1, -1):
-        text, row = old[slot], [0] * (len(new) + 1)
-        row[-1] = right = len(old) - slot
-        for number in range(len(new) - 1, -1, -1):
-            right = below[number + 1] if text == new[number] else 1 + min(below[number + 1], below[number], right)
-            row[number] = right
-        rows.append(row)
-        below = row
-    return rows[::-1]
+def distances(old: Sequence[str], new: Sequence[str]) -> Callable[[int, int], int]:
+    """By how many values the old ones from each on differ from the new ones from each on (Levenshtein).
+
+    Neighbours in the table differ by one at most. So a row is two numbers: bit by bit, from the end of the new values,
+    whether one more of them makes the distance greater, or less. A row follows from the one below by a few operations
+    on the whole of it (G. Myers, 1999; in the form of H. Hyyro, 2003).
+    """
+    places: dict[str, int] = {}
+    for bit, text in enumerate(reversed(new)):
+        places[text] = places.get(text, 0) | 1 << bit
+    every = (1 << len(new)) - 1
+    greater, less = every, 0
+    rows = [(greater, less)]
+    for text in reversed(old):
+        equal = places.get(text, 0)
+        diagonal = (((equal & greater) + greater) ^ greater) | equal | less
+        above_greater = (less | ~(diagonal | greater)) << 1 | 1
+        above_less = (diagonal & greater) << 1
+        greater, less = (above_less | ~(diagonal | above_greater)) & every, above_greater & diagonal & every
+        rows.append((greater, less))
+
+    def distance(slot: int, number: int) -> int:
+        greater, less = rows[len(old) - slot]
+        behind = (1 << len(new) - number) - 1
+        return len(old) - slot + (greater & behind).bit_count() - (less & behind).bit_count()
+
+    return distance
 
 
 def _fill(spans: Sequence[tuple[int, int]], before: int, after: int, values: Sequence[str], end: int) -> list[Edit]:

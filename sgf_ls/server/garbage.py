@@ -4,13 +4,16 @@ Python looks by itself, in the middle of a key press, and through everything: wi
 of a second. Nearly all of the objects belong to open documents and are no garbage, so they are set aside (`gc.freeze`)
 once a document has been read. What an edit leaves behind is looked through between messages, and what is still in use
 then is set aside as well, lest each look be longer than the last. Now and then, when nothing has happened for a while,
-what was set aside is looked through too: a closed document, and the little that has become garbage since.
+what was set aside is looked through too: a closed document, and the little that has become garbage since. Nodes that
+were kept to be shared are let go with it, most of which nobody has any more.
 """
 
 from __future__ import annotations
 
 import gc
 from time import monotonic
+
+from sgf_ls.syntax.node import SHARED
 
 MESSAGES_BETWEEN = 500
 WORK_BETWEEN = 20
@@ -77,6 +80,7 @@ class Garbage:
         gc.freeze()
 
     def _look_through_all(self) -> None:
+        SHARED.clear()  # open documents keep their nodes themselves
         self._messages = self._work = self._looks = self._closed = 0
         gc.unfreeze()
         gc.collect()

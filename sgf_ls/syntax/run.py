@@ -7,7 +7,7 @@ costs, and it changes a few values: so what is known of the texts before is carr
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from operator import itemgetter
 
@@ -25,7 +25,7 @@ class Run(tuple[str, ...]):
     @cached_property
     def times(self) -> dict[str, int]:
         """How often each text occurs; the texts in the order of their first places."""
-        return Counter(self)
+        return times_of(self)
 
     @cached_property
     def first(self) -> dict[str, int]:
@@ -51,8 +51,16 @@ class Run(tuple[str, ...]):
         self.times = {text: times[text] for text in self.first}
 
 
-def first_places(texts: tuple[str, ...], distinct: Iterable[str]) -> dict[str, int]:
+def times_of(texts: tuple[str, ...]) -> dict[str, int]:
+    """How often each text occurs; the texts in the order of their first places."""
+    once = dict.fromkeys(texts, 1)
+    return once if len(once) == len(texts) else Counter(texts)
+
+
+def first_places(texts: tuple[str, ...], distinct: Collection[str]) -> dict[str, int]:
     """The index of the first one of each text; `distinct` are the texts in the order of their first places."""
+    if len(distinct) == len(texts):
+        return dict(zip(texts, range(len(texts)), strict=True))
     first: dict[str, int] = {}
     index, find = -1, texts.index
     for text in distinct:

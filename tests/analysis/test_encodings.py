@@ -11,13 +11,14 @@ from seams import small_pieces
 
 from sgf_ls.analysis import games
 from sgf_ls.analysis.encodings import MOST_DAMAGED, MOST_GAMES
+from sgf_ls.analysis.foreign import is_foreign
 from sgf_ls.analysis.games import Games
 from sgf_ls.analysis.passing import enter, start_state
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.snapshot import Snapshot
 from sgf_ls.rules.finding import Finding
 from sgf_ls.rules.registry import RULES
-from sgf_ls.syntax.nesting import Nesting, Step, step_into
+from sgf_ls.syntax.nesting import Nesting, step_into
 from sgf_ls.syntax.node import Node
 from sgf_ls.text.charset.decode import decode
 from sgf_ls.text.charset.origin import Origin, origin_of
@@ -201,11 +202,11 @@ def test_a_safe_fix_adds_what_was_missing_in_each_game() -> None:
 def test_a_key_in_a_large_collection_looks_at_its_own_path_only(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = []
 
-    def counting(node: Node, nesting: Nesting) -> Step:
+    def counting(node: Node) -> bool:
         looked_at.append(node)
-        return step_into(node, nesting)
+        return is_foreign(node)
 
-    monkeypatch.setattr(games, "step_into", counting)
+    monkeypatch.setattr(games, "is_foreign", counting)
     text = "".join(f"(;GM[1]PB[柯{number}];B[dd]C[x])" for number in range(3000))
     snapshot = Snapshot.of(text, CHOSEN)
     snapshot.findings(1000)

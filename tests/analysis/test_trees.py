@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -16,7 +17,7 @@ from sgf_ls.rules import boards
 from sgf_ls.rules.batch import Batch
 from sgf_ls.rules.boards import replay
 from sgf_ls.rules.finding import Finding
-from sgf_ls.rules.game_tree import GameTree
+from sgf_ls.rules.game_tree import BRANCHES_AT_ONCE, GameTree
 from sgf_ls.syntax.document import Document
 
 COPIES = 3 * FINDINGS_OF_A_STEP + 2
@@ -69,3 +70,11 @@ def test_positions_are_compared_only_for_the_rule_that_asks_for_it(
     assert tree.boards is not None
     assert bool(tree.boards.again) is wanted
     assert [finding.rule for finding in found] == ["transposition"] * wanted
+
+
+def test_more_branches_than_are_looked_at_in_one_go() -> None:
+    count = 2 * BRANCHES_AT_ONCE + 1
+    text = "(;SZ[9]" + "(;B[aa];W[bb])(;B[aa];W[cc];B[dd]" * count + ")" * count + ")"
+    found = [finding for finding in Snapshot.of(text).findings().items if finding.rule == "duplicate-sibling"]
+    starts = [match.start() + len("(;B[aa];W[bb])(;") for match in re.finditer(r"\(;B\[aa\];W\[bb\]\)", text)]
+    assert [finding.start for finding in found] == starts

@@ -12,7 +12,7 @@ import pytest
 
 from . import inputs
 from .measure import OURS, Benchmark, Sample, Tables, factor, race, shown
-from .programs import CHECK, NOTHING, run
+from .programs import CHECK, NOTHING, Process
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -26,20 +26,6 @@ from sgfmill import sgf_grammar
 for file in sorted(Path(sys.argv[1]).rglob("*.sgf")):
     sgf_grammar.parse_sgf_game(file.read_bytes())
 """
-
-
-class Process:
-    """A contestant that runs a command and keeps its processor times besides."""
-
-    def __init__(self, *command: str) -> None:
-        self._command = command
-        self.cpu_times: list[float] = []
-
-    def __call__(self) -> list[float]:
-        """Run it once: the seconds from start to end."""
-        done = run(self._command, (0, 1))  # 1: something was found
-        self.cpu_times.append(done.cpu_seconds)
-        return [done.seconds]
 
 
 def compare(benchmark: Benchmark, tables: Tables, title: str, rounds: int, ours: Process, peer: Process) -> float:

@@ -17,7 +17,7 @@ from wire.client import Message
 from wire.naive import range_at
 
 from . import inputs
-from .bench_wire import TypingEditor
+from .editor import TypingEditor
 from .measure import Benchmark, Sample, Tables, race, shown
 
 pytestmark = pytest.mark.timeout(900)

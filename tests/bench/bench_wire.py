@@ -6,22 +6,18 @@ used; its own work (a few hundred bytes of JSON each way) is counted.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pytest
-from wire.client import Message, frame
-from wire.naive import range_at
 
 from . import inputs
-from .editor import Editor
+from .editor import TypingEditor
 from .measure import Benchmark, Sample, Tables, factor, race, shown
 
 pytestmark = pytest.mark.timeout(900)
 
 BURST = 10  # places before the next document has its turn
-KEYS_AT_A_PLACE = 4
 ROUNDS = 50
 # How much longer 99 of 100 key presses may take in a large document than in a small one, noise included.
 GROWTH = 5.0
@@ -32,51 +28,6 @@ TEXTS: dict[str, Callable[[bool], str]] = {
     inputs.JOSEKI: inputs.joseki,
     f"{inputs.JOSEKI} in one line": inputs.joseki_in_one_line,
 }
-CAPABILITIES = {
-    "textDocument": {
-        "publishDiagnostics": {
-            "versionSupport": True,
-            "relatedInformation": True,
-            "codeDescriptionSupport": True,
-            "dataSupport": True,
-        }
-    }
-}
-
-
-class TypingEditor(Editor):
-    """An editor in which somebody types; each key is timed until the diagnostics of that version."""
-
-    def __init__(self, text: str, encoding: str) -> None:
-        super().__init__(text, encoding, CAPABILITIES)
-
-    def open(self) -> float:
-        """Open the document; the seconds to its first diagnostics."""
-        return self._until_diagnostics(self.opening())
-
-    def press_keys(self, places: int) -> list[float]:
-        """At random places type some characters and take them back; the seconds of each key."""
-        return [taken for _ in range(places) for taken in self._press_at(self.random.randint(0, len(self.text)))]
-
-    def _press_at(self, offset: int) -> Iterator[float]:
-        place = range_at(self.text, offset, offset, self.encoding)["start"]
-        line, column = place["line"], place["character"]
-        for behind in range(KEYS_AT_A_PLACE):
-            yield self._change(line, column + behind, column + behind, "x")
-        for behind in reversed(range(KEYS_AT_A_PLACE)):
-            yield self._change(line, column + behind, column + behind + 1, "")
-
-    def _change(self, line: int, start: int, end: int, text: str) -> float:
-        first, last = {"line": line, "character": start}, {"line": line, "character": end}
-        return self._until_diagnostics(self.change(first, last, text))
-
-    def _until_diagnostics(self, message: Message) -> float:
-        data = frame({"jsonrpc": "2.0", **message})
-        self.wire.messages.clear()  # lest this process spend its time looking for garbage among them
-        begin = time.perf_counter()
-        self.wire.write(data)
-        self.wire.diagnostics(self.uri, self.version)
-        return time.perf_counter() - begin
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-32"])

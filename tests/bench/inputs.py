@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import count
 from random import Random
+from string import ascii_letters
 
 from outside_data import DATA, read
 
@@ -129,6 +130,41 @@ def diagrams(size: int) -> str:
     return up_to(size, (diagram() for _ in count()))
 
 
+def point_lists(size: int) -> str:
+    """Two games, on 19x19 and on 52x52, of nothing but long lists: stones, marks, labels, and a few rectangles.
+
+    The rectangles lie anywhere, so they repeat points of their list and meet those of others.
+    """
+    random = Random(11)
+    return "\n".join(
+        f"(;FF[4]GM[1]SZ[{len(letters)}]\n" + up_to(size // 2, (_lists(random, letters) for _ in count())) + ")"
+        for letters in (LETTERS, ascii_letters)
+    )
+
+
+def _lists(random: Random, letters: str) -> str:
+    """A node; three of four points have a stone or lose it, and some bear a mark or a label."""
+    board = [column + row for column in letters for row in letters]
+    random.shuffle(board)
+    share = len(board) // 4
+    lists = {name: board[start * share : (start + 1) * share] for start, name in enumerate(("AB", "AW", "AE"))}
+    lists["TR"] = random.sample(board, share // 4)
+    lists["LB"] = [f"{place}:{number}" for number, place in enumerate(random.sample(board, share // 8), 1)]
+    for name in ("AB", "AE", "TR"):
+        lists[name].append(_rectangle(random, letters))
+    return ";" + "".join(f"{name}[{']['.join(values)}]" for name, values in lists.items())
+
+
+def _rectangle(random: Random, letters: str) -> str:
+    """Two to four columns and rows."""
+    sides = []
+    for _ in range(2):
+        first = random.randrange(len(letters) - 3)
+        sides.append((letters[first], letters[first + random.randint(1, 3)]))
+    (left, right), (top, bottom) = sides
+    return f"{left}{top}:{right}{bottom}"
+
+
 def one_line(text: str) -> str:
     """The same text without line ends, and with some characters beyond the first plane in its comments."""
     joined = re.sub(r"\s*[\r\n]\s*", " ", text)
@@ -151,6 +187,11 @@ def joseki(full: bool) -> str:
 def joseki_in_one_line(full: bool) -> str:
     """The same in one line."""
     return one_line(joseki(full))
+
+
+def joseki_twice_in_one_line(full: bool) -> str:
+    """Two of them in one line, which makes 2.5 MB of the real one."""
+    return one_line(joseki(full) * 2)
 
 
 JOSEKI = "joseki dictionary" if DICTIONARY.is_file() else "joseki-like tree"

@@ -37,13 +37,18 @@ class Wire:
     """A running server and all it has said; `configuration` is the answer to `workspace/configuration`.
 
     `patience` is how many seconds a message is waited for; the first one, for which a program is started, may take
-    longer.
+    longer. Every message is held against the types of the protocol, unless it is `measured` how long they take: that
+    alone is 50 ms for a thousand diagnostics.
     """
 
     _patience = DEADLINE
+    _measured = False
 
-    def __init__(self, *command: str, configuration: Any = None, patience: float = DEADLINE) -> None:
+    def __init__(
+        self, *command: str, configuration: Any = None, patience: float = DEADLINE, measured: bool = False
+    ) -> None:
         self._patience = patience
+        self._measured = measured
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  # closed by `stop`
         self.process = subprocess.Popen(
             command or SERVE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, bufsize=0
@@ -93,7 +98,8 @@ class Wire:
 
     def _take(self, message: Message) -> None:
         identity = message.get("id")
-        found = faults(message, self._methods.get(identity) if isinstance(identity, (int, str)) else None)
+        method = self._methods.get(identity) if isinstance(identity, (int, str)) else None
+        found = [] if self._measured else faults(message, method)
         assert not found, f"{found[:5]} in {str(message)[:2000]}"
         self.messages.append(message)
         if "method" in message and "id" in message:

@@ -24,6 +24,7 @@ from sgf_ls.server.garbage import (
 )
 from sgf_ls.server.jsonrpc import Notification, Request
 from sgf_ls.server.lifecycle import Server
+from sgf_ls.syntax.node import SHARED
 
 from .conftest import CAPABILITIES, span
 
@@ -165,6 +166,17 @@ def test_closing_documents_is_a_reason_too(loop: Loop, monkeypatch: pytest.Monke
     clock += SILENCE
     loop.garbage.in_silence()
     assert gone() is None
+
+
+def test_nodes_of_closed_documents_are_not_kept_to_be_shared(loop: Loop) -> None:
+    text = f"(;N[{id(loop)}]"
+    loop.notify("didOpen", {}, text=text)
+    loop.close()
+    for _ in range(MOST_CLOSED - 1):
+        assert text in SHARED
+        loop.open()
+        loop.close()
+    assert text not in SHARED
 
 
 def test_closing_many_documents_does_not_wait_for_silence(loop: Loop) -> None:

@@ -15,14 +15,13 @@ from typing import Any
 import pytest
 
 from .client import Message, Wire
+from .conformance.editing import EXOTIC, NO_CHANGES
 from .conftest import CAPABILITIES, change_document, initialize, open_document, span
 from .naive import Editor
 
 ENCODINGS = ("utf-8", "utf-16", "utf-32")
 FAULT = "zz:zz"  # a rectangle of one point
 FAULTY = f"AB[{FAULT}]"
-# VT, FF, FS, GS, RS, NEL, U+2028, U+2029 end a line for str.splitlines, but not for the protocol.
-EXOTIC = ["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"]
 PIECES = [*EXOTIC, *"\n\ra[: \t\0\ufeffé", "\r\n", "定石", "𠮷", "😀😀", "e\u0301", "(;", "AB"]
 
 
@@ -151,19 +150,7 @@ class TestOddChanges:
         wire.diagnostics(self.uri, since=since)
         assert wire.messages[-1]["params"].get("version") == published
 
-    @pytest.mark.parametrize(
-        "change",
-        [
-            None,
-            {},
-            {"text": 5},
-            {"range": span(0, 0)},
-            {"range": {}, "text": "x"},
-            {"range": {"start": {"line": 0, "character": 0}}, "text": "x"},
-            {"range": {**span(0, 0), "end": {"line": "1", "character": 0}}, "text": "x"},
-            {"range": {**span(0, 0), "end": {"line": 1e308, "character": True}}, "text": "x"},
-        ],
-    )
+    @pytest.mark.parametrize("change", NO_CHANGES)
     def test_what_is_no_change_changes_nothing_and_not_half(self, wire: Wire, change: Any) -> None:
         assert self.after(wire, {"text": ""}, change) == [span(0, 9, 14), span(1, 4, 9)]
 

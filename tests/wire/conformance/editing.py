@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..client import Message, Wire
+from ..conftest import span
 from ..naive import Editor
+
+# VT, FF, FS, GS, RS, NEL, U+2028, U+2029 end a line for many libraries, but not for the protocol.
+EXOTIC = ["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"]
+NO_CHANGES: list[Any] = [
+    None,
+    {},
+    {"text": 5},
+    {"range": span(0, 0)},
+    {"range": {}, "text": "x"},
+    {"range": {"start": {"line": 0, "character": 0}}, "text": "x"},
+    {"range": {**span(0, 0), "end": {"line": "1", "character": 0}}, "text": "x"},
+    {"range": {**span(0, 0), "end": {"line": 1e308, "character": True}}, "text": "x"},
+]
+"""What stands in the place of a change and is none."""
 
 
 def sync_kind(wire: Wire) -> int:

@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 
 from ..client import Message, Wire
-from ..conftest import Start, initialize, open_document, span
+from ..conftest import Start, initialize, open_document
 from ..naive import Editor
 from .asking import PUSHED, STANDARD, Spot
 from .conftest import Demand, Open, Peer
-from .editing import change_message, changes_message, sync_kind
+from .editing import EXOTIC, NO_CHANGES, change_message, changes_message, sync_kind
 from .hearing import asked, encoding_of, told
 
-# VT, FF, FS, GS, RS, NEL, U+2028, U+2029 end a line for many libraries, but not for the protocol.
-EXOTIC = ["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"]
 PIECES = [*EXOTIC, *"\n\ra1[]() \t\0\ufeffé", "\r\n", "定石", "𠮷", "😀😀", "e\u0301"]
 ODD_URIS = [
     "untitled:Untitled-1",
@@ -101,19 +99,7 @@ def test_a_version_that_does_not_grow_is_taken(wire: Wire, peer: Peer, opened: O
     assert not has_left_or_complained(wire, since)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        None,
-        {},
-        {"text": 5},
-        {"range": span(0, 0)},
-        {"range": {}, "text": "x"},
-        {"range": {"start": {"line": 0, "character": 0}}, "text": "x"},
-        {"range": {**span(0, 0), "end": {"line": "1", "character": 0}}, "text": "x"},
-        {"range": {**span(0, 0), "end": {"line": 1e308, "character": True}}, "text": "x"},
-    ],
-)
+@pytest.mark.parametrize("change", NO_CHANGES)
 def test_what_is_no_change_is_no_reason_to_leave_or_complain(wire: Wire, opened: Open, change: Any) -> None:
     """DidChangeTextDocument Notification: it is not responded to, whatever it is."""
     since = len(wire.messages)
