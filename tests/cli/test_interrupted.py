@@ -77,6 +77,8 @@ STEPS = ("open", "fsync", "replace")
 INTERRUPTED = """
 step = {step!r}
 real = getattr(os, step)
+# Whoever started the tests in the background may have had Ctrl-C ignored, for all their children too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 def interrupted(*arguments, **more):
     done = real(*arguments, **more) if step == "open" else None
     if step != "open" or ".sgf-ls-" in str(arguments[0]):
