@@ -115,7 +115,8 @@ class GameChecker:
         key = (self, "view")
         view = node.cache.get(key)
         if view is None:
-            view = NodeView(node, self.game, self.checker.naming, is_root=self.is_root, right=right)
+            # It serves whatever is asked next, so all of it is read.
+            view = NodeView(node, self.game, self.checker.naming, is_root=self.is_root)
             remember(node.cache, key, view)
         return view  # type: ignore[return-value]  # what we keep under our own key is ours
 

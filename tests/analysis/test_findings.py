@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from effort import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sgf_ls.analysis.checker import LONG_NODE
 from sgf_ls.analysis.settings import Settings
 from sgf_ls.analysis.settings.reading import read_settings
 from sgf_ls.analysis.snapshot import Snapshot
@@ -148,3 +150,14 @@ def test_points_are_named_as_chosen() -> None:
         assert finding.message.startswith(start)
     (finding,) = Snapshot.of("(;SZ[9]AB[ia][ia])", Settings(prime="'")).findings().items
     assert finding.message.startswith("ia (1'1') is")
+
+
+@pytest.mark.parametrize("length", [1, LONG_NODE])
+def test_what_was_checked_before_hides_nothing_of_a_node(length: int) -> None:
+    """The view of a long node is kept; whoever asks for it later sees all of it, what is known to be right too."""
+    text = f"(;GM[1]SZ[9];C[a]B[dd]W[dd];C[{'x' * length}]B[]W[])"
+    snapshot = Snapshot.of(text)
+    assert snapshot.findings(3).items
+    found = snapshot.view_at(len(text) - 2)
+    assert found
+    assert [points.prop.name for points in found[1].odd_points] == ["B", "W"]
