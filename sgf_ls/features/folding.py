@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless, never
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.game_tree import GameTree
 from sgf_ls.spec.lookup import may_hold_text
@@ -67,7 +67,7 @@ def folds(
     *,
     whole_lines: bool,
     limit: int = MOST_FOLDS,
-    is_unwanted: IsUnwanted = lambda: False,
+    is_unwanted: IsUnwanted = never,
 ) -> list[Fold]:
     """The folds of a document in the order of the text, the outer ones first; of too many the largest ones.
 

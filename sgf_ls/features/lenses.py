@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, never, while_wanted
 from sgf_ls.goban.lists import PointList
 from sgf_ls.records import NamedTuple
 from sgf_ls.rules.node_in_game import NodeInGame
@@ -40,7 +40,7 @@ class Lens(NamedTuple):
     """A command of `features.commands` that can be carried out at `start`; empty for none."""
 
 
-def code_lenses(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> list[Lens]:
+def code_lenses(snapshot: Snapshot, is_unwanted: IsUnwanted = never) -> list[Lens]:
     """The lenses of a text that the settings want, in its order.
 
     Raises Interrupted when the answer is no longer wanted.

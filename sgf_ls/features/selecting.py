@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless, never
 from sgf_ls.features.spot import value_at
 from sgf_ls.goban.game import Game
 from sgf_ls.spec.lookup import is_point_list, spec_of
@@ -31,7 +31,7 @@ LONGEST_ROW = 5_000
 Span = tuple[int, int]
 
 
-def selections(snapshot: Snapshot, offsets: Sequence[int], is_unwanted: IsUnwanted = lambda: False) -> list[list[Span]]:
+def selections(snapshot: Snapshot, offsets: Sequence[int], is_unwanted: IsUnwanted = never) -> list[list[Span]]:
     """For each place the spans that hold it, each inside the next; the last one is the whole text.
 
     Raises Interrupted when the answer is no longer wanted.

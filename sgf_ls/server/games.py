@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 
 from sgf_ls.features.games import GameEntry, games_in, games_of, rank, searchable
-from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless, never
 from sgf_ls.records import NamedTuple
 from sgf_ls.server.choices import Choices
 from sgf_ls.server.folders import records_below
@@ -83,7 +83,7 @@ class WorkspaceGames:
         """When the last walk ended."""
         self._roots: Sequence[str] = ()
 
-    def search(self, query: str, is_unwanted: IsUnwanted = lambda: False) -> list[FoundGame]:
+    def search(self, query: str, is_unwanted: IsUnwanted = never) -> list[FoundGame]:
         """The games that all words of a query find, the best first, at most `MOST_FOUND`. For no words: all.
 
         Raises Interrupted when the answer is no longer wanted.

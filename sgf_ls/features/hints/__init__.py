@@ -7,7 +7,7 @@ from heapq import merge
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import IsUnwanted
+from sgf_ls.features.giving_up import IsUnwanted, never
 from sgf_ls.features.hints.hint import Hint, HintKind
 from sgf_ls.features.hints.numbers import number_hints
 from sgf_ls.features.hints.points import point_hints
@@ -22,7 +22,7 @@ MOST_HINTS = 20_000
 MORE = "Only the first {:,} hints of a range are shown."
 
 
-def inlay_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted = lambda: False) -> list[Hint]:
+def inlay_hints(snapshot: Snapshot, start: int, end: int, is_unwanted: IsUnwanted = never) -> list[Hint]:
     """The hints that the settings want from one offset to another, in the order of the text.
 
     Of very many the first ones, and behind them one that says so.

@@ -16,7 +16,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from sgf_ls.features.game_names import NAME, game_name, game_remark
-from sgf_ls.features.giving_up import IsUnwanted, go_on_unless
+from sgf_ls.features.giving_up import IsUnwanted, go_on_unless, never
 from sgf_ls.features.outline.labels import TELLING, Labels, remark, remark_on_line, said_of
 from sgf_ls.features.outline.lines import Line, lines_of
 from sgf_ls.features.outline.numbers import Numbers
@@ -75,7 +75,7 @@ class Symbol(NamedTuple):
         return self.chosen_start, self.chosen_end
 
 
-def outline(snapshot: Snapshot, is_unwanted: IsUnwanted = lambda: False) -> list[Symbol]:
+def outline(snapshot: Snapshot, is_unwanted: IsUnwanted = never) -> list[Symbol]:
     """The symbols of a document. Raises Interrupted when the answer is no longer wanted."""
     go_on_unless(is_unwanted)
     trees = snapshot.trees()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, while_wanted
+from sgf_ls.features.giving_up import PIECES_BETWEEN, IsUnwanted, never, while_wanted
 from sgf_ls.features.tokens.data import Data, Edit, Part, cut, data_of, difference, joined, joined_as_json, with_written
 from sgf_ls.features.tokens.legend import MODIFIERS, TYPES
 from sgf_ls.features.tokens.nodes import Looks, Token, looks_in, tokens_of
@@ -22,7 +22,7 @@ __all__ = ["MODIFIERS", "TYPES", "Data", "Edit", "Part", "difference", "in_range
 _KEY = "tokens"
 
 
-def parts(snapshot: Snapshot, *, across_lines: bool, is_unwanted: IsUnwanted = lambda: False) -> list[Part]:
+def parts(snapshot: Snapshot, *, across_lines: bool, is_unwanted: IsUnwanted = never) -> list[Part]:
     """The data of a text, a short piece of it at a time; `joined` makes one of them.
 
     Raises Interrupted when the answer is no longer wanted.
@@ -31,9 +31,7 @@ def parts(snapshot: Snapshot, *, across_lines: bool, is_unwanted: IsUnwanted = l
     return [painter.part(stretch) for stretch in while_wanted(snapshot.stretches(), is_unwanted, PIECES_BETWEEN)]
 
 
-def in_range(
-    snapshot: Snapshot, start: int, end: int, *, across_lines: bool, is_unwanted: IsUnwanted = lambda: False
-) -> Data:
+def in_range(snapshot: Snapshot, start: int, end: int, *, across_lines: bool, is_unwanted: IsUnwanted = never) -> Data:
     """The data of the tokens that lie in a range, wholly or in part.
 
     Raises Interrupted when the answer is no longer wanted.
